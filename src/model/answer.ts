@@ -1,0 +1,96 @@
+/**
+ * What a message is answered with: facts, the same for every channel, as plain JSON. `templates/` words them,
+ * channels wrap the words. It is stored with the message, and given again when the message comes again.
+ */
+import type { Action } from './action.ts';
+import type { Event } from './event.ts';
+import type { Question } from './question.ts';
+import type { Refusal } from './refusal.ts';
+import type { Request } from './request.ts';
+import type { SeatId } from './state.ts';
+
+export type PictureName = 'board' | 'market' | 'players' | 'auction';
+
+export interface Answer {
+  readonly game: number;
+  /** Who is answered: a seat, or `host`. */
+  readonly sender: SeatId | 'host';
+  /** Nothing in it was refused; all of it was done. */
+  readonly accepted: boolean;
+  /** Position of the game before the message and after it. */
+  readonly before: number;
+  readonly position: number;
+  /** Why the message as a whole is refused: stale, too long … Lines carry refusals of their own. */
+  readonly refusal?: Refusal;
+  /** Every line judged, in order. */
+  readonly lines: readonly LineAnswer[];
+  /** A refused message: the commands at its beginning that can be sent now by themselves. */
+  readonly part?: readonly string[];
+  /** What is asked now, and of whom. */
+  readonly questions: readonly Question[];
+  /** Pictures that go with the answer, the most telling first. */
+  readonly pictures: readonly PictureName[];
+}
+
+/** `text`: the line as it was sent, made plain. */
+export type LineAnswer = { readonly text: string } & (
+  | LineDone
+  | LineUndone
+  /** An undo that others must agree to, now in the ledger; or one of them has, and more are missing. */
+  | {
+      readonly outcome: 'undo-asked';
+      readonly position: number;
+      readonly asker: string;
+      readonly missing: readonly string[];
+    }
+  /** Somebody said no to an undo, or its asker withdrew it. */
+  | { readonly outcome: 'undo-declined'; readonly position: number; readonly asker: string }
+  /** A question to the table; `lines` where the answer is a list: moves, help, report. */
+  | {
+      readonly outcome: 'told';
+      readonly request: Request;
+      readonly position: number;
+      readonly lines?: readonly string[];
+      readonly log?: readonly LogLine[];
+    }
+  | { readonly outcome: 'what-if'; readonly of: LineAnswer }
+  | LineRefused
+);
+
+/** Done; or `possible`: it would have been, had no other line been refused (and in a what-if). */
+export interface LineDone {
+  readonly outcome: 'done' | 'possible';
+  /** The command in canonical form. */
+  readonly said: string;
+  /** Position of its entry; where only possible, the one it would have had. */
+  readonly position: number;
+  readonly action: Action;
+  readonly events: readonly Event[];
+}
+
+export interface LineUndone {
+  readonly outcome: 'undone' | 'undo-possible';
+  readonly position: number;
+  /** The game is again as it was after this position. */
+  readonly backTo: number;
+  /** What was taken back, latest first. */
+  readonly taken: readonly LogLine[];
+}
+
+export interface LineRefused {
+  readonly outcome: 'refused';
+  readonly refusal: Refusal;
+  /** Legal commands in its place, ready to send; where the line is ambiguous, its readings. */
+  readonly instead: readonly string[];
+}
+
+/** One entry of the ledger, for reading. */
+export interface LogLine {
+  readonly position: number;
+  readonly seat: SeatId | 'host';
+  readonly text: string;
+  /** `action`, `undo` … */
+  readonly kind: string;
+  /** It has not been taken back. */
+  readonly stands: boolean;
+}
