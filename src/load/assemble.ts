@@ -26,7 +26,7 @@ export function assemble(folder: string, catalogueFolder: string): Assembled {
 
   const data: Data = {};
   for (const [key, source] of home) data[key] = unlimitedToNull((source.value as Data)[key]);
-  if (isData(data.market)) data.market = { ...data.market, rows: marketRows(data.market.rows) };
+  if (isData(data.market)) data.market = market(data.market, home.get('market')!, problems);
   const shared = new Set<string>();
   if (isData(data.tiles)) {
     for (const [id, tile] of Object.entries(data.tiles)) if (!isData(tile) && faces.has(id)) shared.add(id);
@@ -85,16 +85,21 @@ function unlimitedToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unlimitedToNull(inner)]));
 }
 
-/** `90` and `100 par` become a price and its zones; anything else is left for the check of shape. */
-function marketRows(rows: unknown): unknown {
-  if (!Array.isArray(rows)) return rows;
-  return rows.map((row) => (Array.isArray(row) ? row.map(marketCell) : row));
-}
-
-function marketCell(cell: unknown): unknown {
-  if (typeof cell === 'number') return { price: cell, zones: [] };
-  const [price, ...zones] = typeof cell === 'string' ? cell.split(/\s+/) : [];
-  return price !== undefined && /^\d+$/.test(price) ? { price: Number(price), zones } : cell;
+/** `90` and `100 par` become a price and its zones. */
+function market(own: Data, source: Source, problems: Problem[]): Data {
+  if (!Array.isArray(own.rows)) return own;
+  const rows = own.rows.map((row: unknown, at) => {
+    if (!Array.isArray(row)) return row;
+    return row.map((cell: unknown, column) => {
+      const [price = '', ...zones] = String(cell).split(/\s+/);
+      if (/^\d+$/.test(price)) return { price: Number(price), zones };
+      const { file, line } = place(source, ['market', 'rows', at, column]);
+      const what = `${JSON.stringify(cell)} is no cell of the market`;
+      problems.push({ file, line, what, fix: 'Write its price, then its zone: 90, or 100 par.' });
+      return cell;
+    });
+  });
+  return { ...own, rows };
 }
 
 /** A bare count takes its face from the catalogue; a tile of this title alone is written out. */

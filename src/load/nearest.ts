@@ -1,16 +1,31 @@
-/** The name that was probably meant: the nearest of `names` by letters changed, or undefined if none is near. */
+/**
+ * The name that was probably meant: the one of `names` with the fewest letters changed, of several the one whose
+ * letters and figures lie closest. Undefined if none is near.
+ */
 export function nearest(word: string, names: Iterable<string>): string | undefined {
   const plain = plainLetters(word);
   let best: string | undefined;
-  let bestDistance = Math.max(2, Math.ceil(plain.length / 3)) + 1;
+  let least = Math.max(2, Math.ceil(plain.length / 3)) + 1;
   for (const name of names) {
-    const found = distance(plain, plainLetters(name));
-    if (found < bestDistance && found < Math.max(plain.length, name.length)) {
+    const other = plainLetters(name);
+    const changes = distance(plain, other);
+    const cost = changes + apart(plain, other);
+    if (cost < least && changes < Math.max(plain.length, other.length)) {
       best = name;
-      bestDistance = found;
+      least = cost;
     }
   }
   return best;
+}
+
+/** Below 1: how far apart the letters of two words lie in the alphabet. */
+function apart(a: string, b: string): number {
+  if (a.length !== b.length) return 0.5;
+  const steps = [...a].reduce(
+    (sum, letter, at) => sum + Math.abs(letter.charCodeAt(0) - b.charCodeAt(at)),
+    0,
+  );
+  return steps / (steps + 100);
 }
 
 /** Without case, accents and punctuation. */

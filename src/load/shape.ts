@@ -1,13 +1,24 @@
 import { z } from 'zod';
 import { type Definition, definitionSchema } from '../model/definition.ts';
+import { nearest } from './nearest.ts';
 import { didYouMean, type Path, type Report } from './problem.ts';
 
 /** The data as a definition if every key and value has the right shape; otherwise what is wrong is reported. */
 export function checkShape(data: unknown, report: Report): Definition | undefined {
   const parsed = definitionSchema.safeParse(data);
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) explain(issue, [], data, report);
+  const misspelled = parsed.error.issues.flatMap(meantKeys);
+  for (const issue of parsed.error.issues) {
+    if (!misspelled.includes(shown(issue.path as Path))) explain(issue, [], data, report);
+  }
   return undefined;
+}
+
+/** Paths that a misspelled key was meant for: that they are missing goes without saying. */
+function meantKeys(issue: Issue): string[] {
+  if (issue.code !== 'unrecognized_keys') return [];
+  const path = issue.path as Path;
+  return issue.keys.map((key) => shown([...path, nearest(key, keysAt(path)) ?? key]));
 }
 
 type Issue = z.core.$ZodIssue;
@@ -50,7 +61,7 @@ function explainUnion(issue: z.core.$ZodIssueInvalidUnion, path: Path, data: unk
 
 /** What Zod expects here, without its preamble. */
 function expectation(issue: Issue): string {
-  const text = issue.message.replace(/^Invalid input: |, received .*$/g, '').replace(/\.$/, '');
+  const text = issue.message.replace(/^(Invalid|Too) \w+: |, received .*$/g, '').replace(/\.$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

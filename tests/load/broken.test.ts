@@ -1,0 +1,193 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LoadError, loadTitle } from '../../src/load/load.ts';
+
+const ORIGINAL = fileURLToPath(new URL('../../games', import.meta.url));
+const FILES = readdirSync(ORIGINAL, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.yaml'),
+);
+let games: string;
+
+beforeEach(() => {
+  games = join(mkdtempSync(join(tmpdir(), 'broken-')), 'games');
+  cpSync(ORIGINAL, games, { recursive: true });
+});
+afterEach(() => rmSync(join(games, '..'), { recursive: true }));
+
+/** Change one passage of a file in the copy; its line, from 1. */
+function breakFile(file: string, before: string, after: string): number {
+  const path = join(games, file);
+  const text = readFileSync(path, 'utf8');
+  const parts = text.split(before);
+  expect(parts, `${JSON.stringify(before)} stands once in ${file}`).toHaveLength(2);
+  writeFileSync(path, parts.join(after));
+  return parts[0]!.split('\n').length;
+}
+
+/** The one file and line of the copy that has this passage. */
+function find(passage: string): { file: string; line: number } {
+  const found = FILES.flatMap((file) => {
+    const lines = readFileSync(join(games, file), 'utf8').split('\n');
+    return lines.flatMap((text, index) => (text.includes(passage) ? { file, line: index + 1 } : []));
+  });
+  expect(found, passage).toHaveLength(1);
+  return found[0]!;
+}
+
+function refusal(): LoadError {
+  try {
+    loadTitle('18SJ', 'rulebook', games);
+  } catch (error) {
+    if (error instanceof LoadError) return error;
+    throw error;
+  }
+  throw new Error('The broken copy was loaded.');
+}
+
+/** File, passage, what it is changed to, and what is said of it, and where if not there. */
+const BROKEN: readonly (readonly [file: string, before: string, after: string, says: string, at?: string])[] =
+  [
+    // As YAML
+    ['18sj/game.yaml', 'bank: 10000', 'bank: 10000\nbank: 12000', 'Keep one of the two', 'bank: 12000'],
+    ['18sj/corporations.yaml', '    stations: [0]', '    stations: [0', 'brackets', '#ffffff'],
+    // Shape
+    ['18sj/map.yaml', 'A18: {colour: open}', 'A18: {color: open}', 'Did you mean "colour"?'],
+    ['18sj/map.yaml', 'A18: {colour: open}', 'A18: {colour: oepn}', 'Did you mean "open"?'],
+    ['18sj/map.yaml', 'track: [[5, o0]]', 'track: [[6, o0]]', '6 cannot be the value'],
+    [
+      '18sj/map.yaml',
+      'track: [[5, o0]]',
+      'track: [[5, k0]]',
+      'Expected an edge (0 to 5) or a place (c0, t0, o0)',
+    ],
+    ['18sj/game.yaml', 'bank: 10000', 'bank: much', 'Expected number'],
+    ['18sj/game.yaml', 'bank: 10000', 'banc: 10000', 'Did you mean "bank"?'],
+    ['18sj/game.yaml', '  run: best', '  run: bst', 'Did you mean "best"?'],
+    ['18sj/game.yaml', '    extra-tiles: any', '    extra-tile: any', 'Did you mean "extra-tiles"?'],
+    ['18sj/game.yaml', '  extra-tiles: together\n', '', '"extra-tiles" is missing in readings', 'readings:'],
+    ['18sj/companies.yaml', 'kind: early-trains', 'kind: erly-trains', 'Did you mean "early-trains"?'],
+    [
+      '18sj/companies.yaml',
+      '    name: Frykstabanan\n    value: 20',
+      '    name: Frykstabanan\n    vallue: 20',
+      'Did you mean "value"?',
+      'vallue',
+    ],
+    ['18sj/market.yaml', '[82, 90, 100 par', '[82, 90, 100 parr', 'Did you mean "par"?'],
+    ['18sj/market.yaml', '[20 multiple-buy', '[twenty', 'Write its price, then its zone'],
+    ['tiles/yellow.yaml', '"9": {colour: yellow', '"9": {colour: yelow', 'Did you mean "yellow"?'],
+    [
+      'tiles/green.yaml',
+      '"14": {',
+      '"7": {',
+      '"7" stands in games/tiles/green.yaml already',
+      '"7": {colour: yellow',
+    ],
+    // The board
+    ['18sj/map.yaml', 'A18: {colour: open}', 'AA18: {colour: open}', 'Name hexes by a letter and a number'],
+    ['18sj/map.yaml', 'A18: {colour: open}', 'A17: {colour: open}', 'A17 touches no other hex'],
+    [
+      '18sj/map.yaml',
+      '- [1, -1]  # 4',
+      '- [1, 1]  # 4',
+      'Opposite edges step the same way',
+      '# 1 south-west',
+    ],
+    ['18sj/map.yaml', 'track: [[2, o0]]', 'track: [[1, o0]]', 'H23 over edge 1 meets none in G24'],
+    ['18sj/map.yaml', 'track: [[5, o0]]', 'track: [[3, o0]]', 'B1 leaves the board over edge 3'],
+    ['18sj/map.yaml', 'track: [[5, o0]]', 'track: [[5, o1]]', 'B1 leads to o1, which is not there'],
+    ['18sj/map.yaml', 'track: [[3, 4]]', 'track: [[1, 4]]', 'B31 leaves the board over edge 1'],
+    [
+      '18sj/map.yaml',
+      'track: [[0, c0], [1, c0]], borders',
+      'track: [[0, c0], [4, c0]], borders',
+      'crosses edge 4, which is impassable',
+    ],
+    [
+      '18sj/map.yaml',
+      'borders: [{edge: 1, type: impassable}]',
+      'borders: [{edge: 0, type: impassable}]',
+      'Write it the same on both sides',
+      'C22: {',
+    ],
+    [
+      '18sj/map.yaml',
+      'A28: {colour: open, mainline: {edges: [0, 4]',
+      'A28: {colour: open, mainline: {edges: [0, 3]',
+      'The main line M-S of B27 stops at edge 1',
+      'B27: {',
+    ],
+    [
+      '18sj/map.yaml',
+      'E8: {colour: open, mainline: {edges: [0, 4], line: L-S',
+      'E8: {colour: open, mainline: {edges: [0, 4], line: L-G',
+      'The main line L-G of E8 stops',
+    ],
+    // Tiles
+    ['18sj/tiles.yaml', '"619": 3', '"618": 3', 'Did you mean "619"?'],
+    ['18sj/tiles.yaml', '  "619": 3\n', '', 'No green tile keeps all the track of D17', 'D17: {'],
+    [
+      '18sj/tiles.yaml',
+      'track: [[1, c0], [2, c0], [3, c0], [4, c0], [5, c0]], label: A',
+      'track: [[1, c0], [2, c0], [3, c0], [4, c0]], label: A',
+      'No gray tile keeps all the track of Tile X4',
+      'X4: {',
+    ],
+    ['18sj/map.yaml', 'label: "Y", ports', 'label: "Ö", ports', 'No tile has the label Ö of C30'],
+    // Phases and trains
+    ['18sj/phases-and-trains.yaml', 'starts_with: ["4"]', 'starts_with: ["4+"]', 'Did you mean "4"?'],
+    ['18sj/phases-and-trains.yaml', 'starts_with: ["5"], ', '', 'Nothing starts phase 5'],
+    ['18sj/phases-and-trains.yaml', 'rusts_on: ["6"]', 'rusts_on: ["8"]', 'There is no train "8"'],
+    ['18sj/phases-and-trains.yaml', 'rusts_on: ["6"]', 'rusts_on: ["2"]', 'Train 3 would rust on 2'],
+    ['18sj/phases-and-trains.yaml', 'name: "5", price', 'name: "4", price', 'There are two trains "4"'],
+    // The market
+    ['18sj/market.yaml', '[76, 82, 90 par, 100, 110', '[76, 82, 90 par, 100, 99', '99 in row 2, column 5'],
+    [
+      '18sj/market.yaml',
+      '[20 multiple-buy, 30 multiple-buy, 40 multiple-buy]',
+      '[20 multiple-buy, 30 multiple-buy, 40 multiple-buy, 50 unlimited]',
+      'It may have 3 cells',
+    ],
+    // Corporations, companies, setup
+    ['18sj/corporations.yaml', 'home: C16', 'home: C17', 'which is not on the board'],
+    ['18sj/corporations.yaml', 'home: C16', 'home: C14', 'which has no city'],
+    ['18sj/corporations.yaml', 'home_city: 2', 'home_city: 4', 'city 4 of G22, which has 4'],
+    ['18sj/corporations.yaml', 'train: "2"', 'train: "2K"', 'Did you mean "2"?'],
+    ['18sj/companies.yaml', 'hexes: [B15]', 'hexes: [B14]', 'There is no hex "B14"'],
+    ['18sj/companies.yaml', 'tiles: ["7", "8", "9"]', 'tiles: ["7", "8", "99"]', 'There is no tile "99"'],
+    ['18sj/companies.yaml', 'minor: KHJ}', 'minor: KJH}', 'Did you mean "KHJ"?'],
+    ['18sj/companies.yaml', 'corporation: ÖKJ', 'corporation: OKJ', 'Did you mean "ÖKJ"?'],
+    ['18sj/companies.yaml', 'number: 10', 'number: 9', 'AEvR has the number 9 of NE'],
+    [
+      '18sj/companies.yaml',
+      'values: [50, 30, 20]',
+      'values: [50, 30, 20, 10, 10]',
+      'GKB has 5 tokens for 4 hexes',
+    ],
+    ['18sj/game.yaml', '6: 400}', '7: 400}', 'No starting cash for 6 players'],
+    ['18sj/game.yaml', 'one_of: [NOJ, FRY]', 'one_of: [NOJ, FYR]', 'Did you mean "FRY"?'],
+    ['18sj/game.yaml', 'one_of: [GKB, SB]', 'one_of: [GKB, MV]', 'MV is in two draws'],
+    [
+      '18sj/game.yaml',
+      '  7: {3: 17, 4: 13, 5: 11, 6: 9}',
+      '',
+      'No certificate limit for 7 corporations',
+      'certificate_limit:',
+    ],
+    ['18sj/game.yaml', '  8: {3: 20, ', '  8: {', 'for 3 players with 8 corporations'],
+    ['18sj/game.yaml', 'from: "O", to: V', 'from: "O", to: W', 'No hex has the icon W of Öst-Väst'],
+  ];
+
+describe('a broken copy is refused with file, line and what to do', () => {
+  for (const [file, before, after, says, at] of BROKEN) {
+    it(`${file}: ${after.trim().split('\n').at(-1) || `no ${before.trim()}`}`, () => {
+      const changed = breakFile(file, before, after);
+      const where = at === undefined ? { file, line: changed } : find(at);
+      const problem = refusal().problems.find(({ what, fix }) => `${what}. ${fix}`.includes(says));
+      expect(problem, refusal().message).toMatchObject({ file: join('games', where.file), line: where.line });
+    });
+  }
+});
