@@ -1,0 +1,156 @@
+/**
+ * The search behind `reach`: breadth first over pieces of track with a direction, from every station at once.
+ * Shortest ways are nearly always simple routes. Where one is not (it would cross a hex side back, or enter a
+ * place twice), an exact search decides.
+ */
+import type { Definition } from '../model/definition.ts';
+import type { Board, CityId } from '../model/state.ts';
+import { exploreExactly } from './exact.ts';
+import { type Face, facesOn, isEdge, MOST_PIECES, placeId } from './face.ts';
+import { type Grid, gridOf } from './hexes.ts';
+import { emptySlots } from './passage.ts';
+
+export interface Explored {
+  /** 1 for each piece reached, numbered `hex * MOST_PIECES + index`. */
+  readonly pieces: Uint8Array;
+  /** For each hex the edges that routes arrive at from outside, as bits. */
+  readonly arrivals: Uint8Array;
+  readonly places: Set<string>;
+  /** Some route joins two different stops. */
+  joinsStops: boolean;
+}
+
+interface Search extends Explored {
+  readonly definition: Definition;
+  readonly board: Board;
+  readonly grid: Grid;
+  readonly faces: readonly Face[];
+  readonly passNationalized: boolean;
+  readonly own: ReadonlySet<CityId>;
+  /** Was every step taken or not for a reason that holds for all routes? */
+  certain: boolean;
+  /** Steps to take: a piece and a direction, `piece * 2` from a to b, `piece * 2 + 1` from b to a. */
+  readonly queue: number[];
+  /** The step before, -1 for the first of a route, -2 for a step never taken. */
+  readonly before: Int16Array;
+}
+
+export function explore(
+  definition: Definition,
+  board: Board,
+  stations: readonly CityId[],
+  passNationalized: boolean,
+): Explored {
+  const grid = gridOf(definition);
+  const hexes = grid.names.length;
+  const search: Search = {
+    definition,
+    board,
+    grid,
+    faces: facesOn(definition, board),
+    passNationalized,
+    own: new Set(stations),
+    pieces: new Uint8Array(hexes * MOST_PIECES),
+    arrivals: new Uint8Array(hexes),
+    places: new Set(stations),
+    joinsStops: false,
+    certain: true,
+    queue: [],
+    before: new Int16Array(hexes * MOST_PIECES * 2).fill(-2),
+  };
+  for (const id of stations) leaveStation(search, id);
+  for (let next = 0; next < search.queue.length; next++) arrive(search, search.queue[next]!);
+  return search.certain ? search : exploreExactly(definition, board, stations, passNationalized);
+}
+
+function leaveStation(search: Search, id: CityId): void {
+  const [hex, number] = id.split('/');
+  leave(search, search.grid.numbers.get(hex!)!, 6 + Number(number), -1);
+}
+
+/** Queue all steps from one end inside a hex. */
+function leave(search: Search, hex: number, end: number, before: number): void {
+  const face = search.faces[hex]!;
+  for (const index of face.at[end]!) {
+    const piece = hex * MOST_PIECES + index;
+    const step = piece * 2 + (face.pieces[index]!.a === end ? 0 : 1);
+    if (search.before[step] !== -2 || before >> 1 === piece) continue;
+    search.before[step] = before;
+    search.pieces[piece] = 1;
+    search.queue.push(step);
+  }
+}
+
+function arrive(search: Search, step: number): void {
+  const hex = hexOf(step);
+  const end = farEnd(search, step);
+  if (isEdge(end)) cross(search, step, hex, end);
+  else enter(search, step, hex, end);
+}
+
+function cross(search: Search, step: number, hex: number, edge: number): void {
+  const beyond = search.grid.neighbours[hex * 6 + edge]!;
+  if (beyond < 0) return;
+  const back = (edge + 3) % 6;
+  if (search.arrivals[beyond]! & (1 << back)) return;
+  if (search.arrivals[hex]! & (1 << edge) && crossedBefore(search, step, beyond, back)) {
+    search.certain = false;
+    return;
+  }
+  search.arrivals[beyond]! |= 1 << back;
+  leave(search, beyond, back, step);
+}
+
+/** Has the way to this step left `hex` by `edge`? */
+function crossedBefore(search: Search, step: number, hex: number, edge: number): boolean {
+  for (let at = search.before[step]!; at >= 0; at = search.before[at]!) {
+    if (hexOf(at) === hex && farEnd(search, at) === edge) return true;
+  }
+  return false;
+}
+
+function enter(search: Search, step: number, hex: number, end: number): void {
+  const face = search.faces[hex]!;
+  const place = face.places[end - 6]!;
+  if (enteredBefore(search, step, hex, end)) {
+    search.certain = false;
+    return;
+  }
+  const id = placeId(search.grid.names[hex]!, place);
+  search.places.add(id);
+  search.joinsStops = true;
+  if (search.own.has(id) || place.kind === 'offboard' || face.pieces[(step >> 1) % MOST_PIECES]!.terminal)
+    return;
+  const { definition, board, passNationalized } = search;
+  if (place.kind === 'city' && emptySlots(definition, board, id, place, passNationalized) < 1) return;
+  leave(search, hex, end, step);
+}
+
+/** Has the way to this step begun at or gone through the same place or group? */
+function enteredBefore(search: Search, step: number, hex: number, end: number): boolean {
+  const { group } = search.faces[hex]!.places[end - 6]!;
+  const same = (otherHex: number, otherEnd: number) =>
+    !isEdge(otherEnd) &&
+    ((otherHex === hex && otherEnd === end) ||
+      (group !== undefined && search.faces[otherHex]!.places[otherEnd - 6]!.group === group));
+  let first = step;
+  for (let at = search.before[step]!; at >= 0; at = search.before[at]!) {
+    if (same(hexOf(at), farEnd(search, at))) return true;
+    first = at;
+  }
+  return same(hexOf(first), nearEnd(search, first));
+}
+
+function hexOf(step: number): number {
+  return Math.floor(step / (2 * MOST_PIECES));
+}
+
+function farEnd(search: Search, step: number): number {
+  const piece = search.faces[hexOf(step)]!.pieces[(step >> 1) % MOST_PIECES]!;
+  return step & 1 ? piece.a : piece.b;
+}
+
+function nearEnd(search: Search, step: number): number {
+  const piece = search.faces[hexOf(step)]!.pieces[(step >> 1) % MOST_PIECES]!;
+  return step & 1 ? piece.b : piece.a;
+}

@@ -1,0 +1,27 @@
+/** Who may run through a city. Printed section: 10.2. */
+import type { Definition } from '../model/definition.ts';
+import type { Game } from '../model/game.ts';
+import type { Board, CityId } from '../model/state.ts';
+import type { Place } from './face.ts';
+
+/** The cities where a corporation or minor has a station, in the order of its charter. */
+export function stationsOf({ state }: Game, owner: string): readonly CityId[] {
+  const { stations = [] } = state.corporations[owner] ?? state.minors[owner] ?? {};
+  return stations.filter((city) => city !== null);
+}
+
+/** Slots of a city without a station; `passNationalized`: those of nationalized corporations count as empty. */
+export function emptySlots(
+  definition: Definition,
+  board: Board,
+  id: CityId,
+  city: Place,
+  passNationalized = false,
+): number {
+  const owners = board.stations[id];
+  if (!owners) return city.slots;
+  const taken = passNationalized
+    ? owners.filter((owner) => owner !== definition.nationalized_station).length
+    : owners.length;
+  return city.slots - taken;
+}
