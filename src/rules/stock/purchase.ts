@@ -1,0 +1,93 @@
+/** Buying shares of a started corporation: what forbids it, and what follows (9.2). */
+import type { Buy } from '../../model/action.ts';
+import type { Game } from '../../model/game.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
+import { ownershipLimit, spendable } from '../holdings.ts';
+import { priceOf } from '../market.ts';
+import type { Decision } from '../rule.ts';
+import { settlePresidency, sharesOf } from '../shares.ts';
+import { floatIfDue, payee } from '../starting.ts';
+import { certificateRefusal } from './limits.ts';
+import { buysMany, buyUsed } from './turn.ts';
+
+export const SOURCES = ['treasury', 'offering', 'pool'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Why the seat may not buy a single share of the corporation, from wherever; null: it may. */
+export function buyRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
+  const there = game.state.corporations[corporation];
+  if (!there) return refuse('corporation-not-in-game', { corporation });
+  if (there.par === null) return refuse('not-started', { corporation }, '9.2');
+  return (
+    buyUsed(game, corporation) ??
+    soldRefusal(game, seat, corporation) ??
+    noneForSale(game, corporation) ??
+    limitRefusal(game, seat, corporation, 1) ??
+    moneyRefusal(game, seat, corporation, 1)
+  );
+}
+
+/** Why the seat may not buy these shares, once `buyRefusal` has let the corporation pass. */
+export function sharesRefusal(
+  game: Game,
+  seat: SeatId,
+  corporation: CorporationId,
+  from: Buy['from'],
+): Refusal | null {
+  let count = 0;
+  for (const source of SOURCES) {
+    const asked = from[source] ?? 0;
+    if (!Number.isInteger(asked) || asked < 0) return refuse('count-not-positive', { count: asked });
+    const there = sharesOf(game, corporation, source);
+    if (asked > there) return refuse('fewer-shares-there', { corporation, source, asked, there }, '9.2');
+    count += asked;
+  }
+  if (count === 0) return refuse('count-not-positive', { count });
+  if (count > 1 && !buysMany(game, corporation))
+    return refuse('one-certificate-a-turn', { corporation, count }, '9.2');
+  return limitRefusal(game, seat, corporation, count) ?? moneyRefusal(game, seat, corporation, count);
+}
+
+/** Each share is paid to its seller at the share price; then the float and the presidency are looked at. */
+export function buyShares(
+  decision: Decision,
+  seat: SeatId,
+  corporation: CorporationId,
+  from: Buy['from'],
+): void {
+  const price = priceOf(decision, corporation)!;
+  for (const source of SOURCES) {
+    const count = from[source] ?? 0;
+    if (count === 0) continue;
+    const to = payee(corporation, source);
+    decision.emit({ type: 'cash', from: seat, to, amount: count * price, why: 'share', about: corporation });
+    decision.emit({ type: 'shares', corporation, from: source, to: seat, count });
+  }
+  settlePresidency(decision, corporation);
+  floatIfDue(decision, corporation);
+}
+
+function soldRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
+  const sold = (game.state.round as StockRound).sold[seat];
+  return sold?.includes(corporation) ? refuse('sold-this-round', { corporation }, '9.2') : null;
+}
+
+function noneForSale(game: Game, corporation: CorporationId): Refusal | null {
+  for (const source of SOURCES) if (sharesOf(game, corporation, source) > 0) return null;
+  return refuse('no-share-for-sale', { corporation }, '9.2');
+}
+
+function limitRefusal(game: Game, seat: SeatId, corporation: CorporationId, count: number): Refusal | null {
+  const held = sharesOf(game, corporation, seat);
+  const most = ownershipLimit(game, corporation);
+  if (held + count > most) return refuse('ownership-limit', { corporation, held, count, most }, '9.3');
+  return certificateRefusal(game, seat, corporation);
+}
+
+function moneyRefusal(game: Game, seat: SeatId, corporation: CorporationId, count: number): Refusal | null {
+  const price = priceOf(game, corporation)!;
+  const needs = count * price;
+  const has = spendable(game, seat);
+  return needs <= has ? null : refuse('share-too-dear', { corporation, count, price, needs, has }, '9.2');
+}
