@@ -1,0 +1,50 @@
+/** SVG to PNG, with the bundled Inter and no other font, so that every machine draws the same. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Sharp } from 'sharp';
+
+const WEIGHTS = ['500Medium', '700Bold'];
+
+type Sharper = (input: Buffer, options?: { density?: number }) => Sharp;
+let loading: Promise<Sharper> | undefined;
+
+/** sharp reads its fonts once, when it is first loaded: the list of fonts must be written before. */
+async function load(folder: string): Promise<Sharper> {
+  const inter = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
+  const fonts = WEIGHTS.map((weight) => `<dir>${escape(join(inter, weight))}</dir>`).join('');
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, 'fonts.conf');
+  writeFileSync(
+    file,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${escape(join(folder, 'fonts'))}</cachedir></fontconfig>\n`,
+  );
+  process.env.FONTCONFIG_FILE = file;
+  const sharp = (await import('sharp')).default;
+  sharp.cache(false);
+  return sharp;
+}
+
+function escape(path: string): string {
+  return path.replace(/&/g, '&amp;').replace(/</g, '&lt;');
+}
+
+export interface RasterOptions {
+  /** Where the list of fonts and their cache lie; the system's temporary folder by default. */
+  readonly folder?: string;
+  /** Pixels wide; the picture's own width by default. */
+  readonly width?: number;
+}
+
+/** The picture as PNG with a palette. The same picture gives the same bytes. */
+export async function raster(svg: string, options: RasterOptions = {}): Promise<Buffer> {
+  loading ??= load(options.folder ?? join(tmpdir(), 'turntable-fonts'));
+  const sharp = await loading;
+  const own = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
+  const density = options.width === undefined || own === 0 ? 72 : (72 * options.width) / own;
+  return await sharp(Buffer.from(svg), { density })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true, quality: 90, effort: 3, dither: 0 })
+    .toBuffer();
+}

@@ -1,0 +1,75 @@
+/** One hex of the board: its track, and over it its cities and labels. */
+
+import type { HexId } from '../../model/state.ts';
+import { type Face, faceAt } from '../../network/face.ts';
+import { inHex } from './geometry.ts';
+import { barrierRoom, barriers } from './ground.ts';
+import type { Look } from './look.ts';
+import { type Placed, place, type Room } from './placing.ts';
+import type { Shape } from './shapes.ts';
+import { type Sign, signsOf } from './signs.ts';
+import { drawCities, slotsAt } from './stations.ts';
+import { SIZE } from './style.ts';
+import { group, num, type Point, path } from './svg.ts';
+import { curves, drawn, layers, sample } from './track.ts';
+
+export function centred(look: Look, hex: HexId): string {
+  const { x, y } = look.geometry.centres.get(hex)!;
+  return `translate(${num(x)} ${num(y)})`;
+}
+
+/** The track of a face, round its centre: light beds under dark rails, crossings one over the other. */
+export function drawTrack(look: Look, face: Face): string {
+  const lines = curves(look.geometry, face);
+  return layers(face)
+    .map((pieces) => {
+      const d = pieces.map(({ index }) => drawn(lines[index]!)).join('');
+      const line = (width: number, stroke: string) =>
+        path(d, { fill: 'none', stroke, 'stroke-width': width });
+      return line(SIZE.casing, look.colours.casing) + line(SIZE.track, look.colours.track);
+    })
+    .join('');
+}
+
+/** Signs of a hex with the places found for them; `more`: others that need room there too. */
+export function placedSigns(look: Look, hex: HexId, more: readonly Sign[] = []): (Placed & Sign)[] {
+  const face = faceAt(look.definition, look.state.board, hex);
+  const signs = [...signsOf(look, hex, face), ...more];
+  const placed = place(signs, roomOf(look, hex, face));
+  return placed.map((found, i) => ({ ...signs[i]!, ...found }));
+}
+
+/** What is taken in a hex before any label is placed. */
+export function roomOf(look: Look, hex: HexId, face: Face): Room {
+  const { geometry } = look;
+  const slots: Shape[] = slotsAt(look, hex, face).map(({ at, r }) => ({ ...at, r: r + 1.5 }));
+  return {
+    geometry,
+    taken: [...slots, ...barrierRoom(look, barriers(look), hex)],
+    track: curves(geometry, face).flatMap((curve) => sample(curve)),
+    sea: seaAround(look, hex),
+  };
+}
+
+function seaAround(look: Look, hex: HexId): (point: Point) => boolean {
+  const { geometry } = look;
+  const here = geometry.centres.get(hex)!;
+  const near = [...geometry.centres.values()]
+    .map(({ x, y }) => ({ x: x - here.x, y: y - here.y }))
+    .filter(({ x, y }) => Math.hypot(x, y) < 4 * SIZE.corner);
+  return (point) =>
+    here.x + point.x > 4 &&
+    here.x + point.x < geometry.width - 4 &&
+    near.every(({ x, y }) => !inHex(geometry, { x: point.x - x, y: point.y - y }, -2));
+}
+
+/** Cities and labels of a hex, in a group that carries its name. */
+export function drawHex(look: Look, hex: HexId, more: readonly Sign[] = []): string {
+  const face = faceAt(look.definition, look.state.board, hex);
+  const signs = placedSigns(look, hex, more);
+  return group(
+    { id: `hex-${hex}`, transform: centred(look, hex) },
+    drawCities(look, hex, face),
+    ...signs.map((sign) => sign.draw(sign.at)),
+  );
+}
