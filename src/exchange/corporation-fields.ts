@@ -1,0 +1,100 @@
+/** Corporations and minors in the terms of the checkpoints. */
+import type { Game } from '../model/game.ts';
+import type { Corporation, CorporationId, MinorId, SeatId } from '../model/state.ts';
+import type { Fields } from './fields.ts';
+import { typeOf } from './ledger.ts';
+import { theirCity } from './names.ts';
+import { companyOfMinor } from './table.ts';
+
+type Named = (seat: SeatId | null) => unknown;
+const SHARE = 10;
+
+/** One corporation; of one that has left the game what it was, without what it owned. */
+export function corporationFields(game: Game, id: CorporationId, named: Named, before: unknown): Fields {
+  const corporation = game.state.corporations[id];
+  return corporation ? inPlay(game, id, corporation, named) : gone(before as Fields | undefined);
+}
+
+function inPlay(game: Game, id: CorporationId, corporation: Corporation, named: Named): Fields {
+  const { definition, state } = game;
+  const { president, cell, par, floated, stations } = corporation;
+  return {
+    ...belongings(game, id, stations),
+    floated,
+    operated: corporation.operated || dividendDecided(game, id),
+    owner: named(president),
+    price: cell && definition.market.rows[cell[0]]![cell[1]]!.price,
+    cell,
+    stack: cell && (state.market[`${cell[0]},${cell[1]}`] ?? []).indexOf(id),
+    par,
+    ...unsold(game, id, corporation),
+  };
+}
+
+/** The other engine counts a turn as operated once the dividend is decided. */
+function dividendDecided({ state }: Game, id: CorporationId): boolean {
+  const turn = state.round.kind === 'operating' ? state.round.turn : null;
+  return turn?.entity === id && (turn.step === 'trains' || turn.step === 'privates');
+}
+
+/** While capitalized step by step, what is unsold is counted both as offering and as its own. */
+function unsold(game: Game, id: CorporationId, { par, capitalization }: Corporation): Fields {
+  const { treasury = 0, offering = 0, pool = 0 } = game.state.shares[id] ?? {};
+  const full = capitalization === 'full' || (par === null && fullFromNowOn(game));
+  const both = SHARE * (treasury + offering);
+  return {
+    ipo: full ? SHARE * offering : both,
+    treasury: full ? SHARE * treasury : both,
+    market: SHARE * pool,
+    capitalization: full ? 'full' : 'incremental',
+  };
+}
+
+function fullFromNowOn({ definition, state }: Game): boolean {
+  const changing = definition.trains.filter(({ events }) => events.includes('full_capitalization'));
+  const from = definition.phases.findIndex(({ starts_with }) =>
+    changing.some(({ name }) => starts_with.includes(name)),
+  );
+  return from >= 0 && definition.phases.findIndex(({ name }) => name === state.phase) >= from;
+}
+
+/** It keeps the price it was started at, its kind of capitalization and its charter; its shares lie together. */
+function gone(before: Fields | undefined): Fields {
+  const { tokens, operated = true, par = null, capitalization = null } = before ?? {};
+  return {
+    cash: 0,
+    trains: [],
+    tokens: (tokens as unknown[] | undefined)?.map(() => null) ?? [],
+    companies: [],
+    floated: false,
+    operated,
+    owner: null,
+    price: null,
+    cell: null,
+    stack: null,
+    par,
+    ipo: 10 * SHARE,
+    treasury: 10 * SHARE,
+    market: 0,
+    capitalization,
+  };
+}
+
+/** A minor: sold, it floats. */
+export function minorFields(game: Game, id: MinorId, named: Named): Fields {
+  const { stations, operated, closed } = game.state.minors[id]!;
+  const company = companyOfMinor(game, id);
+  const owner = company === undefined || closed ? null : game.state.companies[company]!.owner;
+  return { ...belongings(game, id, stations), floated: owner !== null, operated, owner: named(owner) };
+}
+
+function belongings({ definition, state }: Game, id: string, stations: readonly (string | null)[]): Fields {
+  return {
+    cash: state.cash[id] ?? 0,
+    trains: (state.trains.owned[id] ?? []).map(typeOf),
+    tokens: stations.map((city) => city && theirCity(definition, city)),
+    companies: Object.keys(state.companies)
+      .filter((company) => state.companies[company]!.owner === id)
+      .sort(),
+  };
+}

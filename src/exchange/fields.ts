@@ -1,0 +1,121 @@
+/** A state in the terms of the checkpoints: what the other engine would have written. */
+import type { Game } from '../model/game.ts';
+import type { Question } from '../model/question.ts';
+import type { Board, SeatId, State } from '../model/state.ts';
+import { corporationFields, minorFields } from './corporation-fields.ts';
+import { typeOf } from './ledger.ts';
+import { namesOf, otherHex, theirPhase, theirRotation } from './names.ts';
+import { type Players, playerAt } from './table.ts';
+
+/** Key → value, or key → field → value, as in line 1 of a checkpoints file. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Percent of a share. */
+const SHARE = 10;
+
+/**
+ * All fields but `step`, which is the other engine's own.
+ * @param questions what is asked now
+ * @param before the fields one action earlier: they keep what is known of a corporation that has left the game
+ */
+export function fieldsOf(
+  game: Game,
+  questions: readonly Question[],
+  players: Players,
+  before?: Fields,
+): Fields {
+  const { definition, state } = game;
+  const named = (seat: SeatId | null) => (seat === null ? null : (playerAt(players, seat) ?? null));
+  const fields: Record<string, unknown> = {
+    round: roundName(state),
+    active: [...new Set(questions.map((question) => question.entity ?? named(question.seat)))],
+    phase: theirPhase(definition, state.phase),
+    priority: named(state.priority),
+    bank: definition.bank === null ? null : state.cash.bank,
+    finished: state.round.kind === 'over',
+    depot: depot(game),
+    discarded: counts(state.trains.pool),
+    map: map(game),
+    assigned: assigned(game),
+  };
+  for (const seat of state.seats) fields[`player:${named(seat)}`] = playerFields(game, seat);
+  const all = [...Object.keys(state.corporations), ...state.nationalized];
+  for (const id of all)
+    fields[`corporation:${id}`] = corporationFields(game, id, named, before?.[`corporation:${id}`]);
+  for (const id of Object.keys(state.minors)) fields[`minor:${id}`] = minorFields(game, id, named);
+  return fields;
+}
+
+function roundName({ round }: State): string {
+  switch (round.kind) {
+    case 'auction':
+      return 'ISR 1.1';
+    case 'stock':
+      return `SR ${round.number}.1`;
+    case 'operating':
+      return `OR ${round.set}.${round.part}`;
+    case 'over':
+      return 'end';
+  }
+}
+
+/** What is left of each type; one without limit counts 1, and stands for its variants. */
+function depot({ definition, state }: Game): Record<string, number> {
+  const endless = definition.trains.filter(
+    ({ name, count }) => count === null && !namesOf(definition).variants[name],
+  );
+  return { ...counts(state.trains.supply), ...Object.fromEntries(endless.map(({ name }) => [name, 1])) };
+}
+
+function counts(trains: readonly string[]): Record<string, number> {
+  const table: Record<string, number> = {};
+  for (const train of trains) table[typeOf(train)] = (table[typeOf(train)] ?? 0) + 1;
+  return table;
+}
+
+const maps = new WeakMap<Board['tiles'], Record<string, string>>();
+
+function map({ definition, state }: Game): Record<string, string> {
+  const { tiles } = state.board;
+  let written = maps.get(tiles);
+  if (!written) {
+    const turned = Object.entries(tiles).map(([hex, { tile, rotation }]) => [
+      otherHex(definition, hex),
+      `${tile} r${theirRotation(definition, rotation)}`,
+    ]);
+    written = Object.fromEntries(turned) as Record<string, string>;
+    maps.set(tiles, written);
+  }
+  return written;
+}
+
+/** Tokens of privates by hex: with their value where there are several values, else by name alone. */
+function assigned({ definition, state }: Game): Record<string, string[]> {
+  const table: Record<string, string[]> = {};
+  for (const [company, at] of Object.entries(state.board.markers)) {
+    const valued = definition.companies[company]!.powers.some(({ kind }) => kind === 'canal-tokens');
+    for (const [hex, value] of Object.entries(at)) {
+      const there = otherHex(definition, hex);
+      table[there] = [...(table[there] ?? []), valued ? `${company}${value}` : company];
+    }
+  }
+  return table;
+}
+
+/** Net worth: cash, shares at their price, privates at face value. */
+function playerFields({ definition, state }: Game, seat: SeatId): Fields {
+  const cash = state.cash[seat] ?? 0;
+  const shares: Record<string, number> = {};
+  let value = cash;
+  for (const [corporation, held] of Object.entries(state.shares)) {
+    const count = held[seat] ?? 0;
+    if (count === 0) continue;
+    shares[corporation] = count * SHARE;
+    const cell = state.corporations[corporation]?.cell;
+    if (cell) value += count * definition.market.rows[cell[0]]![cell[1]]!.price;
+  }
+  const owned = Object.keys(state.companies).filter((company) => state.companies[company]!.owner === seat);
+  for (const company of owned) value += state.companies[company]!.value;
+  const rights = (state.rights[seat] ?? []).flatMap((right) => namesOf(definition).rights[right] ?? []);
+  return { cash, companies: [...owned, ...rights].sort(), shares, value };
+}

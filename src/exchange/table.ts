@@ -1,0 +1,58 @@
+/** Who sits where: players of an export as seats, and who acts for whom. */
+import type { Action } from '../model/action.ts';
+import type { Game } from '../model/game.ts';
+import type { CompanyId, Party, SeatId } from '../model/state.ts';
+import { ExportError } from './read.ts';
+
+/** Ids of an export's players in seating order; the first sits at `s1`. */
+export type Players = readonly (number | string)[];
+
+/** The seat of a player. Throws ExportError for one who is not at the table. */
+export function seatOf(players: Players, player: number | string): SeatId {
+  const at = players.findIndex((id) => String(id) === String(player));
+  if (at < 0) throw new ExportError(`There is no player ${player} in the export.`);
+  return `s${at + 1}`;
+}
+
+/** The player at a seat; undefined: no such seat. */
+export function playerAt(players: Players, seat: SeatId): number | string | undefined {
+  return players[Number(seat.slice(1)) - 1];
+}
+
+/** Who decides for a seat, a corporation, a minor or a company now. Throws where nobody does. */
+export function controller(game: Game, party: Party): SeatId {
+  const { state } = game;
+  if (state.seats.includes(party)) return party;
+  const seat =
+    state.corporations[party]?.president ??
+    state.companies[party]?.owner ??
+    state.companies[companyOfMinor(game, party) ?? '']?.owner;
+  if (seat === undefined || seat === null) throw new ExportError(`Nobody decides for ${party} now.`);
+  return controller(game, seat);
+}
+
+/** Who acts in an export: a corporation or minor for itself, a private for its owner. */
+export function actor(game: Game, entity: number | string): { readonly seat: SeatId; readonly as: string } {
+  const as = game.state.companies[entity]?.owner ?? String(entity);
+  return { seat: controller(game, as), as };
+}
+
+/** The yes of whoever decides for the seller, where that is somebody else than the asker. */
+export function consent(game: Game, seller: Party, asker: SeatId): readonly Action[] {
+  const seat = controller(game, seller);
+  return seat === asker ? [] : [{ type: 'answer', seat, yes: true }];
+}
+
+/** The company that a minor belongs to. */
+export function companyOfMinor(game: Game, minor: string): CompanyId | undefined {
+  return Object.keys(game.state.companies).find((company) =>
+    game.definition.companies[company]?.powers.some(
+      (power) => power.kind === 'minor' && power.minor === minor,
+    ),
+  );
+}
+
+/** Has the company a power of this kind? */
+export function hasPower(game: Game, company: CompanyId, kind: string): boolean {
+  return game.definition.companies[company]?.powers.some((power) => power.kind === kind) ?? false;
+}

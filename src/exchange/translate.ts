@@ -1,0 +1,66 @@
+/** One action of 18xx.games as the actions it is here. */
+import type { Action } from '../model/action.ts';
+import type { Game } from '../model/game.ts';
+import type { Ledger } from './ledger.ts';
+import { ExportError, type Theirs, type TheirsOf } from './read.ts';
+import { controller, type Players, seatOf } from './table.ts';
+import { OPERATING } from './translate-operating.ts';
+import { STOCK } from './translate-stock.ts';
+
+/** What a translation reads: the game before the action, who sits where, where the pieces lie. */
+export interface Position {
+  readonly game: Game;
+  readonly players: Players;
+  readonly ledger: Ledger;
+}
+
+/** Our actions, one after the other, and where the pieces lie afterwards. */
+export interface Translation {
+  readonly actions: readonly Action[];
+  readonly ledger: Ledger;
+}
+
+export type Translators = {
+  [T in Theirs['type']]: (
+    position: Position,
+    theirs: TheirsOf<T>,
+  ) => Action | readonly Action[] | Translation;
+};
+
+const TRANSLATORS: Omit<Translators, 'pass' | 'end_game'> = { ...STOCK, ...OPERATING };
+
+/**
+ * Their action as ours. Whether it is legal is not asked here. What somebody else had to agree to is followed by
+ * their `answer`: that it stands in the export shows that they did.
+ * Throws ExportError for an action that names what is not there.
+ */
+export function translate(position: Position, theirs: Theirs): Translation {
+  const { ledger } = position;
+  const result = translator(theirs)(position, theirs as never);
+  if ('actions' in result) return result;
+  return { actions: Array.isArray(result) ? result : [result as Action], ledger };
+}
+
+function translator(theirs: Theirs): Translators[Theirs['type']] {
+  if (theirs.type === 'pass') return pass as never;
+  if (theirs.type === 'end_game') return endGame as never;
+  return TRANSLATORS[theirs.type] as never;
+}
+
+/** A player's pass ends the turn; a corporation's declines the step that is open. */
+function pass({ game, players }: Position, { entity, entity_type }: TheirsOf<'pass'>): Action {
+  if (entity_type !== 'player') {
+    const as = String(entity);
+    return { type: 'skip', seat: controller(game, as), as };
+  }
+  const seat = seatOf(players, entity);
+  const { round } = game.state;
+  const acted = round.kind === 'stock' && (round.acted || round.bought !== null);
+  return { type: acted ? 'done' : 'pass', seat };
+}
+
+/** It was agreed to by all. */
+function endGame({ game }: Position): readonly Action[] {
+  if (game.state.round.kind === 'over') throw new ExportError('The game is over already.');
+  return game.state.seats.map((seat) => ({ type: 'end-game', seat, yes: true }));
+}

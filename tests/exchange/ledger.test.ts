@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_LEDGER, ourTrain, tileLaid, trainMoved, typeOf } from '../../src/exchange/ledger.ts';
+
+describe('numbers on trains', () => {
+  it('are the same until a different one of a type moves', () => {
+    expect(ourTrain(EMPTY_LEDGER, '4-2')).toBe('4-2');
+    expect(trainMoved(EMPTY_LEDGER, '4-2', '4-2')).toBe(EMPTY_LEDGER);
+  });
+
+  it('change places when one of a type moves here and another there', () => {
+    const once = trainMoved(EMPTY_LEDGER, '4-2', '4-0');
+    expect([ourTrain(once, '4-2'), ourTrain(once, '4-0')]).toEqual(['4-0', '4-2']);
+    const twice = trainMoved(once, '4-0', '4-1');
+    expect(['4-0', '4-1', '4-2'].map((id) => ourTrain(twice, id))).toEqual(['4-1', '4-2', '4-0']);
+  });
+
+  it('of variants on one card keep apart', () => {
+    let ledger = trainMoved(EMPTY_LEDGER, 'D-0', 'E-0');
+    ledger = trainMoved(ledger, 'D-1', 'D-0');
+    ledger = trainMoved(ledger, 'D-2', 'D-1');
+    ledger = trainMoved(ledger, 'D-3', 'E-1');
+    expect(['D-0', 'D-1', 'D-2', 'D-3'].map((id) => ourTrain(ledger, id))).toEqual([
+      'E-0',
+      'D-0',
+      'D-1',
+      'E-1',
+    ]);
+  });
+});
+
+describe('copies of tiles', () => {
+  it('are found where they lie, until something lies on them', () => {
+    const first = tileLaid(tileLaid(EMPTY_LEDGER, '57-2', 'D21'), '57-0', 'E20');
+    expect(first.tiles).toEqual({ '57-2': 'D21', '57-0': 'E20' });
+    expect(tileLaid(first, '619-1', 'D21').tiles).toEqual({ '619-1': 'D21', '57-0': 'E20' });
+  });
+
+  it('have the face before the number', () => {
+    expect(typeOf('57-2')).toBe('57');
+    expect(typeOf('57-2-0')).toBe('57-2');
+  });
+});
