@@ -11,8 +11,7 @@ import { type Face, facesOn, isEdge, MOST_PIECES, MOST_PLACES, otherEnd, placeId
 import { type Grid, gridOf } from './hexes.ts';
 import { emptySlots } from './passage.ts';
 
-/** How a route may use a place. */
-const END = 0;
+/** How a route may use a place; 0: only as its end. */
 const PASS = 1;
 const START = 2;
 const NEVER = 3;

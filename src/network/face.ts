@@ -143,7 +143,7 @@ export function printedFace(definition: Definition, hex: HexId): Face {
 }
 
 /** What lies on a hex now. Throws for an unknown hex. */
-export function faceAt(definition: Definition, board: Board, hex: HexId): Face {
+export function faceAt(definition: Definition, board: Pick<Board, 'tiles'>, hex: HexId): Face {
   const laid = board.tiles[hex];
   return laid ? tileFace(definition, laid.tile, laid.rotation) : printedFace(definition, hex);
 }
