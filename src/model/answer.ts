@@ -53,7 +53,8 @@ export type LineAnswer = { readonly text: string } & (
       readonly lines?: readonly string[];
       readonly log?: readonly LogLine[];
     }
-  | { readonly outcome: 'what-if'; readonly of: LineAnswer }
+  /** Each command of it judged, nothing done. */
+  | { readonly outcome: 'what-if'; readonly of: readonly LineAnswer[] }
   | LineRefused
 );
 

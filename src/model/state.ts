@@ -1,0 +1,244 @@
+/**
+ * A game in play, as plain JSON: ids for references, whole money, no classes. Values are never changed in place.
+ * What can be computed from these fields is a function elsewhere, not a field.
+ */
+
+/** `s1` … `s6`, clockwise. */
+export type SeatId = string;
+export type CorporationId = string;
+export type MinorId = string;
+export type CompanyId = string;
+export type HexId = string;
+/** `D17/0`: city 0 of hex D17. */
+export type CityId = string;
+/** `4-2`: the third 4-train (from 0). */
+export type TrainId = string;
+
+/** Whoever may hold money: `bank`, a seat, a corporation or a minor. */
+export type Party = string;
+/** Where shares lie: a seat, `treasury` (of the corporation), `offering` or `pool`. */
+export type ShareHolder = string;
+
+export interface Corporation {
+  readonly president: SeatId | null;
+  /** The price it was started at; null: not started. */
+  readonly par: number | null;
+  /** Row and column of its token on the market; null: no token. */
+  readonly cell: readonly [row: number, column: number] | null;
+  /** Decided when it is started. */
+  readonly capitalization: 'incremental' | 'full' | null;
+  readonly floated: boolean;
+  /** Has it completed an operating turn? */
+  readonly operated: boolean;
+  /** City of each station in the order of the charter; null: not placed. Extra stations are appended. */
+  readonly stations: readonly (CityId | null)[];
+}
+
+export interface Minor {
+  readonly stations: readonly (CityId | null)[];
+  /** Has it completed an operating turn? */
+  readonly operated: boolean;
+  /** It has been bought up or closed: it plays no further part. */
+  readonly closed: boolean;
+}
+
+export interface Company {
+  /** A seat, a corporation, or null: still for sale. Closed companies leave the table. */
+  readonly owner: Party | null;
+  /** Face value now. */
+  readonly value: number;
+  /** What it costs in the auction when this is not the face value. */
+  readonly asking?: number;
+  /** Corporation whose presidency comes with it. */
+  readonly presidency?: CorporationId;
+  /** Its power of one use has been used. */
+  readonly used?: boolean;
+}
+
+export interface LaidTile {
+  readonly tile: string;
+  readonly rotation: number;
+}
+
+export interface Board {
+  readonly tiles: Readonly<Record<HexId, LaidTile>>;
+  /** Owners of the stations in a city, first placed first; a nationalized one is `nationalized_station`. */
+  readonly stations: Readonly<Record<CityId, readonly string[]>>;
+  /** Homes not placed yet: corporation → city. Follows its city when the hex is upgraded. */
+  readonly homes: Readonly<Record<CorporationId, CityId>>;
+  /** Hexes whose main line has been built. */
+  readonly mainline: readonly HexId[];
+  /** Tokens of a private on the board: company → hex → value (canal) or 1 (port). */
+  readonly markers: Readonly<Record<CompanyId, Readonly<Record<HexId, number>>>>;
+}
+
+export interface Trains {
+  /** Trains not sold yet, cheapest type first; types without limit are not in it. */
+  readonly supply: readonly TrainId[];
+  readonly pool: readonly TrainId[];
+  readonly owned: Readonly<Record<Party, readonly TrainId[]>>;
+  /** Trains out of the game. */
+  readonly gone: readonly TrainId[];
+  /** How many of each type without limit have been sold. */
+  readonly unlimited: Readonly<Record<string, number>>;
+}
+
+export interface Bid {
+  readonly seat: SeatId;
+  readonly amount: number;
+}
+
+export interface AuctionRound {
+  readonly kind: 'auction';
+  readonly turn: SeatId;
+  /** Turns there have been, those of contests too. */
+  readonly turns: number;
+  /** Passes in a row. */
+  readonly passes: number;
+  readonly bids: Readonly<Record<CompanyId, readonly Bid[]>>;
+  /** A private that several bid for, being decided; `turn` is not asked meanwhile. */
+  readonly contest: {
+    readonly company: CompanyId;
+    readonly turn: SeatId;
+    readonly in: readonly SeatId[];
+  } | null;
+}
+
+export interface StockRound {
+  readonly kind: 'stock';
+  readonly number: number;
+  readonly turn: SeatId;
+  /** Turns there have been in this round. */
+  readonly turns: number;
+  /** Passes in a row. */
+  readonly passes: number;
+  /** Last seat that bought or sold in this round. */
+  readonly lastToAct: SeatId | null;
+  /** What was sold in this round: seat → corporations. */
+  readonly sold: Readonly<Record<SeatId, readonly CorporationId[]>>;
+  /** Within the turn: has something been done; what has been bought or started? */
+  readonly acted: boolean;
+  readonly bought: CorporationId | null;
+}
+
+export const OPERATING_STEPS = [
+  'redeem',
+  'track',
+  'station',
+  'early-trains',
+  'run',
+  'dividend',
+  'trains',
+  'privates',
+] as const;
+export type OperatingStep = (typeof OPERATING_STEPS)[number];
+
+export interface OperatingTurn {
+  /** The corporation or minor that operates. */
+  readonly entity: CorporationId | MinorId;
+  readonly step: OperatingStep;
+  /** Tile actions of this turn, in order; `mainline`: it built the main line of its hex. */
+  readonly tiles: readonly { readonly hex: HexId; readonly mainline: boolean }[];
+  /** Hexes laid by the right of an extra-tiles private in this turn. */
+  readonly extraTiles: readonly HexId[];
+  readonly stationPlaced: boolean;
+  /** Trains that may not run any more in this round (they came with a minor). */
+  readonly spent: readonly TrainId[];
+  readonly run: Run | null;
+  /** The earnings have been paid or withheld. */
+  readonly distributed: boolean;
+  /** Trains were bought early: no purchase afterwards. */
+  readonly boughtEarly: boolean;
+  /** Emergency: corporations of which the president has sold shares for this purchase. */
+  readonly soldForTrain: readonly CorporationId[];
+}
+
+export interface OperatingRound {
+  readonly kind: 'operating';
+  /** Number of the set (that of the stock round before), part within it, and parts in this set. */
+  readonly set: number;
+  readonly part: number;
+  readonly parts: number;
+  readonly operated: readonly (CorporationId | MinorId)[];
+  readonly turn: OperatingTurn | null;
+}
+
+export interface OverRound {
+  readonly kind: 'over';
+  readonly reason: EndReason;
+}
+export type EndReason = 'bank' | 'bankruptcy' | 'market' | 'agreement';
+
+export type Round = AuctionRound | StockRound | OperatingRound | OverRound;
+
+export interface TrainRoute {
+  readonly train: TrainId;
+  /** As it is typed: every stop in order, and plain hexes where they choose a way. */
+  readonly path: readonly string[];
+  /** Every stop in order, as cities (`C16/0`); towns `C5/t0`, off-boards `B1/o0`. */
+  readonly stops: readonly string[];
+  /** Every piece of track in order, `hex:index` of the piece in its face. */
+  readonly track: readonly string[];
+  readonly revenue: number;
+}
+export interface Run {
+  readonly entity: CorporationId | MinorId;
+  readonly routes: readonly TrainRoute[];
+  readonly revenue: number;
+}
+
+/** Something that must be answered before anything else goes on. Several may wait at once. */
+export type Pending =
+  | {
+      readonly kind: 'par';
+      readonly seat: SeatId;
+      readonly corporation: CorporationId;
+      readonly company: CompanyId;
+    }
+  | { readonly kind: 'claim'; readonly seat: SeatId; readonly company: CompanyId }
+  | { readonly kind: 'discard'; readonly corporation: CorporationId }
+  | { readonly kind: 'canal'; readonly company: CompanyId; readonly values: readonly number[] }
+  /** The rest of the extra tiles of a private, which belong in the same turn. */
+  | { readonly kind: 'extra-tile'; readonly corporation: CorporationId; readonly company: CompanyId }
+  | {
+      readonly kind: 'offer';
+      /** The corporation that would buy, and the seat that asked. */
+      readonly buyer: CorporationId;
+      readonly asker: SeatId;
+      /** Who must say yes or no. */
+      readonly seat: SeatId;
+      readonly price: number;
+      readonly thing:
+        | { readonly company: CompanyId }
+        | { readonly train: TrainId; readonly owner: CorporationId };
+    };
+
+export interface State {
+  readonly seats: readonly SeatId[];
+  readonly seed: number;
+  readonly phase: string;
+  /** Holder of the Priority Deal. */
+  readonly priority: SeatId;
+  readonly cash: Readonly<Record<Party, number>>;
+  readonly corporations: Readonly<Record<CorporationId, Corporation>>;
+  readonly minors: Readonly<Record<MinorId, Minor>>;
+  /** Private companies not closed. */
+  readonly companies: Readonly<Record<CompanyId, Company>>;
+  readonly shares: Readonly<Record<CorporationId, Readonly<Record<ShareHolder, number>>>>;
+  /** Tokens in each market cell, `row,column` → top of the stack first. */
+  readonly market: Readonly<Record<string, readonly CorporationId[]>>;
+  readonly trains: Trains;
+  readonly board: Board;
+  /** Once-only rights that outlive their private: seat → kind of power. */
+  readonly rights: Readonly<Record<SeatId, readonly string[]>>;
+  readonly round: Round;
+  readonly pending: readonly Pending[];
+  /** Each corporation's last run, for the picture and the revenue tracker. */
+  readonly lastRuns: Readonly<Record<CorporationId | MinorId, Run>>;
+  /** Why and when the game will end, once that is certain; `after`: of this round or of this set. */
+  readonly ending: { readonly reason: EndReason; readonly after: 'round' | 'set' } | null;
+  /** Seats that have agreed to end the game now. */
+  readonly agreed: readonly SeatId[];
+  /** Corporations that were taken out of the game by nationalization. */
+  readonly nationalized: readonly CorporationId[];
+}

@@ -1,0 +1,131 @@
+/** May this tile lie here, this way round, for this corporation? Each check explains itself (10.3). */
+import type { Lay } from '../../model/action.ts';
+import type { Game } from '../../model/game.ts';
+import type { Question } from '../../model/question.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import type { HexId } from '../../model/state.ts';
+import { faceAt } from '../../network/face.ts';
+import { rotationsFor, upgradeProblem } from '../../network/laying.ts';
+import { reach } from '../../network/reach.ts';
+import { trackUse } from '../../network/usable.ts';
+import { isSeat, powerOf } from '../companies.ts';
+import { phaseOf } from '../trains.ts';
+import { entityOf, stationsOf } from './turn.ts';
+
+/** Tiles that are in play now and of which one is left. */
+export function layableTiles(game: Game, action: Partial<Lay>): Iterable<string> {
+  const power = action.with === undefined ? undefined : powerOf(game, action.with, 'extra-tiles');
+  return power ? power.tiles : Object.keys(game.definition.tiles);
+}
+
+export function judgeTile(game: Game, { tile, with: company }: Partial<Lay>): Refusal | null {
+  const definition = tile === undefined ? undefined : game.definition.tiles[tile];
+  if (!definition) return refuse('tile-unknown', { tile });
+  const power = company === undefined ? undefined : powerOf(game, company, 'extra-tiles');
+  if (power && !power.tiles.includes(tile!))
+    return refuse('extra-tile-other-tile', { tile, company, tiles: power.tiles }, '6.1.5');
+  const { tiles, name } = phaseOf(game);
+  if (!tiles.includes(definition.colour)) {
+    const from = game.definition.phases.find((phase) => phase.tiles.includes(definition.colour))?.name;
+    return refuse('tile-colour-not-yet', { tile, colour: definition.colour, phase: name, from }, '10.3');
+  }
+  return tilesLeft(game, tile!) > 0
+    ? null
+    : refuse('tile-none-left', { tile, count: definition.count }, '10.3');
+}
+
+/** Tiles of the kind not on the board; infinite where the supply is. */
+export function tilesLeft(game: Game, tile: string): number {
+  const count = game.definition.tiles[tile]?.count;
+  if (count === null) return Number.POSITIVE_INFINITY;
+  return (count ?? 0) - (tilesUsed(game)[tile] ?? 0);
+}
+
+const usedOn = new WeakMap<object, Record<string, number>>();
+
+function tilesUsed(game: Game): Record<string, number> {
+  const { tiles } = game.state.board;
+  let used = usedOn.get(tiles);
+  if (!used) {
+    used = {};
+    for (const hex in tiles) used[tiles[hex]!.tile] = (used[tiles[hex]!.tile] ?? 0) + 1;
+    usedOn.set(tiles, used);
+  }
+  return used;
+}
+
+/** Hexes that the corporation's routes touch, and its home while that has no track. */
+export function layableHexes(game: Game, question: Question, action: Partial<Lay>): Iterable<HexId> {
+  const power = action.with === undefined ? undefined : powerOf(game, action.with, 'extra-tiles');
+  if (power) return power.hexes;
+  const owner = entityOf(question);
+  const home = homeHex(game, owner);
+  const { hexes } = reach(game, owner);
+  return home === undefined || hexes.includes(home) ? hexes : [home, ...hexes];
+}
+
+function homeHex(game: Game, owner: string): HexId | undefined {
+  return stationsOf(game, owner)[0]?.split('/')[0];
+}
+
+/** The kind of hex and tile: same kind, next colour, same label, all old track kept. */
+export function judgeFit(game: Game, { tile, hex }: Partial<Lay>): Refusal | null {
+  if (hex === undefined || !game.definition.hexes[hex]) return refuse('hex-unknown', { hex });
+  const problem = upgradeProblem(game.definition, game.state.board, hex, tile!);
+  if (!problem) return null;
+  const fits = Object.keys(game.definition.tiles).filter(
+    (other) =>
+      !upgradeProblem(game.definition, game.state.board, hex, other) && !judgeTile(game, { tile: other }),
+  );
+  return refuse(`tile-${problem}`, { hex, tile, fits, name: game.definition.hexes[hex]!.name }, '10.3');
+}
+
+/** Blocked by a player's private; out of reach. */
+export function judgeHex(
+  game: Game,
+  question: Question,
+  { hex, with: company }: Partial<Lay>,
+): Refusal | null {
+  const blocker = Object.keys(game.state.companies).find(
+    (id) =>
+      isSeat(game, game.state.companies[id]!.owner) && powerOf(game, id, 'blocks')?.hexes.includes(hex!),
+  );
+  if (blocker !== undefined) {
+    return refuse(
+      'hex-blocked',
+      { hex, company: blocker, owner: game.state.companies[blocker]!.owner },
+      '10.3',
+    );
+  }
+  if (company !== undefined) return null;
+  const owner = entityOf(question);
+  if (touches(game, owner, hex!)) return null;
+  return refuse(
+    'track-not-reached',
+    { hex, entity: owner, name: game.definition.hexes[hex!]!.name },
+    '10.3.1',
+  );
+}
+
+/** Does a route lead to the hex, or is it the home that has no track yet? */
+function touches(game: Game, owner: string, hex: HexId): boolean {
+  if (homeHex(game, owner) === hex && faceAt(game.definition, game.state.board, hex).pieces.length === 0)
+    return true;
+  return reach(game, owner).hexes.includes(hex);
+}
+
+export function layRotations(game: Game, { tile, hex }: Partial<Lay>): readonly number[] {
+  return rotationsFor(game.definition, game.state.board, hex!, tile!);
+}
+
+/** The edges and the old track; then whether a route leads to what is new. */
+export function judgeTrack(game: Game, { as, tile, hex, rotation, with: company }: Lay): Refusal | null {
+  const fitting = layRotations(game, { tile, hex });
+  const facts = { entity: as, tile, hex, rotation, rotations: fitting };
+  if (!fitting.includes(rotation)) return refuse('rotation-does-not-fit', facts, '10.3');
+  if (company !== undefined) return null;
+  const use = trackUse(game, as, hex, tile, rotation);
+  if (use === 'usable') return null;
+  const rotations = fitting.filter((other) => trackUse(game, as, hex, tile, other) === 'usable');
+  return refuse(`track-${use}`, { ...facts, rotations }, use === 'not-reached' ? '10.3.1' : '10.3.2');
+}

@@ -1,0 +1,79 @@
+/** Running trains (10.5). The proven best run is asked for where the table plays so (reading `run`). */
+import type { RunTrains } from '../../model/action.ts';
+import type { Game } from '../../model/game.ts';
+import type { Question } from '../../model/question.ts';
+import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import type { Run, TrainId } from '../../model/state.ts';
+import { bestRun } from '../../network/best.ts';
+import { hasRoute } from '../../network/reach.ts';
+import { readRun } from '../../network/route.ts';
+import type { ActionRule } from '../rule.ts';
+import { trainsOf } from '../trains.ts';
+import { declineUpTo, finishStep, stepReachable } from './steps.ts';
+import { changeTurn, entityOf, turnOf } from './turn.ts';
+
+/** Trains that may run in this turn. */
+export function runnable(game: Game, entity: string): readonly TrainId[] {
+  const { spent } = turnOf(game);
+  return trainsOf(game, entity).filter((train) => !spent.includes(train));
+}
+
+export function canRun(game: Game): boolean {
+  const { entity, run } = turnOf(game);
+  return run === null && runnable(game, entity).length > 0 && hasRoute(game, entity);
+}
+
+export const run: ActionRule<'run'> = {
+  type: 'run',
+  open(game, question) {
+    const entity = entityOf(question);
+    const late = stepReachable(game, question, 'run');
+    if (late) return late;
+    if (turnOf(game).run) return refuse('run-twice', { entity }, '10.5');
+    if (runnable(game, entity).length === 0) return refuse('run-no-train', { entity }, '10.5');
+    if (!hasRoute(game, entity)) return refuse('run-no-route', { entity }, '10.5');
+    return null;
+  },
+  slots: [
+    {
+      field: 'routes',
+      candidates: (game, question) => [
+        named(bestRun(game, entityOf(question), runnable(game, entityOf(question))).run),
+      ],
+      judge: (game, question, { routes }) => judgeRoutes(game, question, routes ?? []),
+    },
+  ],
+  decide(decision, { as, routes }) {
+    declineUpTo(decision, 'run');
+    const found = readRun(decision, as, routes);
+    if (isRefusal(found)) throw new Error(`run of ${as} judged legal and then refused: ${found.rule}`);
+    decision.emit({ type: 'run', run: found });
+    changeTurn(decision, { run: found });
+    finishStep(decision, 'run');
+  },
+};
+
+/** A run as it is typed: every train with its stops in order. */
+export function named(found: Run): RunTrains['routes'] {
+  return found.routes.map(({ train, path }) => ({ train, path }));
+}
+
+function judgeRoutes(game: Game, question: Question, routes: RunTrains['routes']): Refusal | null {
+  const entity = entityOf(question);
+  const able = runnable(game, entity);
+  if (routes.length === 0) return refuse('run-empty', { entity, trains: able }, '10.5');
+  const foreign = routes.find(({ train }) => !able.includes(train));
+  if (foreign) return refuse('run-not-its-train', { entity, train: foreign.train, trains: able }, '10.5');
+  const twice = routes.find(({ train }, at) => routes.findIndex((other) => other.train === train) !== at);
+  if (twice) return refuse('run-train-twice', { entity, train: twice.train }, '10.5');
+  const found = readRun(game, entity, routes);
+  if (isRefusal(found)) return found;
+  if (game.definition.readings.run !== 'best') return null;
+  const best = bestRun(game, entity, able);
+  if (!best.proven || found.revenue >= best.run.revenue) return null;
+  return refuse(
+    'run-not-best',
+    { entity, revenue: found.revenue, best: best.run.revenue, routes: named(best.run) },
+    '10.5.2',
+  );
+}

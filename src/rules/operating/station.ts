@@ -1,0 +1,90 @@
+/** Placing a station in an open slot that the corporation has a route to. Rule `station` (10.4). */
+import type { Game } from '../../model/game.ts';
+import type { Question } from '../../model/question.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import type { CityId } from '../../model/state.ts';
+import { faceAt } from '../../network/face.ts';
+import { reach } from '../../network/reach.ts';
+import type { ActionRule } from '../rule.ts';
+import { declineUpTo, finishStep, stepReachable } from './steps.ts';
+import { changeTurn, entityOf, isMinor, stationsOf, treasuryOf, turnOf } from './turn.ts';
+
+export function canPlaceStation(game: Game): boolean {
+  const { entity, stationPlaced } = turnOf(game);
+  if (stationPlaced || isMinor(game, entity) || judgeCharter(game, entity)) return false;
+  for (const city of reach(game, entity).cities) if (!judgeSlot(game, entity, city)) return true;
+  return false;
+}
+
+export const station: ActionRule<'station'> = {
+  type: 'station',
+  open(game, question) {
+    const entity = entityOf(question);
+    const late = stepReachable(game, question, 'station');
+    if (late) return late;
+    if (turnOf(game).stationPlaced) return refuse('station-twice', { corporation: entity }, '10.4');
+    return judgeCharter(game, entity);
+  },
+  slots: [
+    {
+      field: 'city',
+      candidates: (game, question) => reach(game, entityOf(question)).cities,
+      judge: (game, question, { city }) => judgeCity(game, question, city ?? ''),
+    },
+  ],
+  cost: (game, { as }) => nextStation(game, as)?.price ?? 0,
+  decide(decision, { as, city }) {
+    declineUpTo(decision, 'station');
+    const { index, price } = nextStation(decision, as)!;
+    if (price > 0)
+      decision.emit({ type: 'cash', from: as, to: 'bank', amount: price, why: 'station', about: city });
+    decision.emit({ type: 'station', owner: as, index, city, why: 'bought' });
+    changeTurn(decision, { stationPlaced: true });
+    finishStep(decision, 'station');
+  },
+};
+
+/** The next station on the charter, home first, and its price; extra stations of a minor are always placed. */
+export function nextStation(game: Game, id: string): { index: number; price: number } | null {
+  const index = stationsOf(game, id).indexOf(null);
+  const price = game.definition.corporations[id]?.stations[index];
+  return index < 0 || price === undefined ? null : { index, price };
+}
+
+function judgeCharter(game: Game, corporation: string): Refusal | null {
+  const next = nextStation(game, corporation);
+  if (!next) return refuse('station-none-left', { corporation }, '10.4');
+  const treasury = treasuryOf(game, corporation);
+  if (next.price > treasury)
+    return refuse('station-too-dear', { corporation, price: next.price, treasury }, '10.4');
+  return null;
+}
+
+function judgeCity(game: Game, question: Question, city: CityId): Refusal | null {
+  const corporation = entityOf(question);
+  const [hex = '', number] = city.split('/');
+  const face = game.definition.hexes[hex] ? faceAt(game.definition, game.state.board, hex) : null;
+  if (face?.places[Number(number)]?.kind !== 'city')
+    return refuse('station-no-city', { corporation, hex }, '10.4');
+  const refusal = judgeSlot(game, corporation, city);
+  if (refusal) return refusal;
+  if (!reach(game, corporation).cities.has(city))
+    return refuse('station-not-reached', { corporation, hex, city }, '10.4');
+  return null;
+}
+
+/** Is there a slot for it: none of its own in the hex, one open, and enough left for homes of others? */
+function judgeSlot(game: Game, corporation: string, city: CityId): Refusal | null {
+  const { board } = game.state;
+  const [hex, number] = city.split('/') as [string, string];
+  if (stationsOf(game, corporation).some((own) => own?.startsWith(`${hex}/`))) {
+    return refuse('station-already-in-hex', { corporation, hex }, '10.4');
+  }
+  const taken = board.stations[city] ?? [];
+  const { slots } = faceAt(game.definition, board, hex).places[Number(number)]!;
+  const open = slots - taken.length;
+  if (open < 1) return refuse('station-city-full', { corporation, hex, city, owners: taken }, '10.4');
+  const kept = Object.keys(board.homes).filter((id) => id !== corporation && board.homes[id] === city);
+  if (open <= kept.length) return refuse('station-home-kept', { corporation, hex, city, kept }, '10.4');
+  return null;
+}

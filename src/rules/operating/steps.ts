@@ -1,0 +1,77 @@
+/** The steps of an operating turn in their order (10): which is open, which may be declined, what passing one does. */
+import type { Game } from '../../model/game.ts';
+import type { Question } from '../../model/question.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
+import type { Decision } from '../rule.ts';
+import { canBuyPrivate } from './buy-private.ts';
+import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
+import { settleEarnings } from './dividend.ts';
+import { tileActionLeft } from './lay.ts';
+import { canRedeem } from './redeem.ts';
+import { canRun } from './run.ts';
+import { endTurn } from './set.ts';
+import { canPlaceStation } from './station.ts';
+import { changeTurn, isMinor, turnOf } from './turn.ts';
+
+const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
+  redeem: canRedeem,
+  track: tileActionLeft,
+  station: canPlaceStation,
+  'early-trains': canBuyEarly,
+  run: canRun,
+  dividend: (game) =>
+    !isMinor(game, turnOf(game).entity) && (turnOf(game).run?.revenue ?? 0) > 0 && !turnOf(game).distributed,
+  trains: canBuyTrain,
+  privates: canBuyPrivate,
+};
+
+/** Is there something that the step asks for now? */
+export function stepOpen(game: Game, step: OperatingStep): boolean {
+  return OPEN[step](game);
+}
+
+/** Null when the step may be declined now. */
+export function owed(game: Game, step: OperatingStep): Refusal | null {
+  const { entity } = turnOf(game);
+  if (step === 'run' && canRun(game)) return refuse('run-owed', { entity }, '10.5');
+  if (step === 'dividend' && stepOpen(game, step)) return refuse('dividend-owed', { entity }, '10.6');
+  if (step === 'trains' && mustBuyTrain(game)) return refuse('train-owed', { entity }, '10.7');
+  return null;
+}
+
+/** Null when a command of this step may come now: it is not over, and all between may be declined. */
+export function stepReachable(game: Game, _question: Question, target: OperatingStep): Refusal | null {
+  const { step, entity } = turnOf(game);
+  const now = OPERATING_STEPS.indexOf(step);
+  const then = OPERATING_STEPS.indexOf(target);
+  if (then < now) return refuse('step-over', { entity, step: target, now: step }, '10');
+  for (const between of OPERATING_STEPS.slice(now, then)) {
+    const refusal = owed(game, between);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Declines the steps before the target; the reply names those that were open. */
+export function declineUpTo(decision: Decision, target: OperatingStep): void {
+  while (turnOf(decision).step !== target) {
+    const { step, entity } = turnOf(decision);
+    if (stepOpen(decision, step)) decision.emit({ type: 'note', note: 'declined', facts: { entity, step } });
+    passStep(decision);
+  }
+}
+
+/** Leaves the open step without an action; a corporation that earned nothing has withheld (10.6). */
+export function passStep(decision: Decision): void {
+  const { step, entity } = turnOf(decision);
+  if (step === 'dividend') settleEarnings(decision);
+  const last = isMinor(decision, entity) ? step === 'dividend' : step === 'privates';
+  if (last) endTurn(decision);
+  else changeTurn(decision, { step: OPERATING_STEPS[OPERATING_STEPS.indexOf(step) + 1]! });
+}
+
+/** Goes on to the step after this one; used when a step has been done. */
+export function finishStep(decision: Decision, step: OperatingStep): void {
+  if (turnOf(decision).step === step) passStep(decision);
+}

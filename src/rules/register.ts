@@ -1,0 +1,19 @@
+/** All verbs and the rule of each. */
+import type { ActionType } from '../model/action.ts';
+import { AUCTION_RULES } from './auction/verbs.ts';
+import { OPERATING_RULES } from './operating/verbs.ts';
+import type { ActionRule } from './rule.ts';
+import { STOCK_RULES } from './stock/verbs.ts';
+import { TABLE_RULES } from './table.ts';
+
+const RULES: { readonly [T in ActionType]: ActionRule<T> } = {
+  ...AUCTION_RULES,
+  ...STOCK_RULES,
+  ...OPERATING_RULES,
+  ...TABLE_RULES,
+};
+
+/** The rule of a verb, for use with actions of that verb only. */
+export function ruleOf(type: ActionType): ActionRule {
+  return RULES[type] as unknown as ActionRule;
+}

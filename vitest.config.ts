@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    pool: 'forks',
+    isolate: false,
+    testTimeout: 60_000,
+    reporters: ['default', './tests/closing-line.ts'],
+  },
+});
