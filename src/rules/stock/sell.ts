@@ -4,7 +4,12 @@ import type { Question } from '../../model/question.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import { refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
-import { afterEmergencySale, emergencySaleRefusal, emergencySellable } from '../operating/emergency.ts';
+import {
+  afterEmergencySale,
+  beforeEmergencySale,
+  emergencySaleRefusal,
+  emergencySellable,
+} from '../operating/emergency.ts';
 import type { ActionRule } from '../rule.ts';
 import { sharesOf } from '../shares.ts';
 import { saleRefusal, sellShares } from './sale.ts';
@@ -32,6 +37,7 @@ export const SELL: ActionRule<'sell'> = {
     },
   ],
   decide(decision, { seat, corporation, count }, question) {
+    if (inEmergency(question)) beforeEmergencySale(decision);
     sellShares(decision, seat, corporation, count);
     if (inEmergency(question)) afterEmergencySale(decision, question, corporation);
     else markActed(decision, seat, { sold: withSold(decision, seat, corporation) });
