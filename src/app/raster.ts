@@ -13,12 +13,12 @@ let loading: Promise<Sharper> | undefined;
 /** sharp reads its fonts once, when it is first loaded: the list of fonts must be written before. */
 async function load(folder: string): Promise<Sharper> {
   const inter = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
-  const fonts = WEIGHTS.map((weight) => `<dir>${escape(join(inter, weight))}</dir>`).join('');
+  const fonts = WEIGHTS.map((weight) => `<dir>${xml(join(inter, weight))}</dir>`).join('');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'fonts.conf');
   writeFileSync(
     file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${escape(join(folder, 'fonts'))}</cachedir></fontconfig>\n`,
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${xml(join(folder, 'fonts'))}</cachedir></fontconfig>\n`,
   );
   process.env.FONTCONFIG_FILE = file;
   const sharp = (await import('sharp')).default;
@@ -26,7 +26,7 @@ async function load(folder: string): Promise<Sharper> {
   return sharp;
 }
 
-function escape(path: string): string {
+function xml(path: string): string {
   return path.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 

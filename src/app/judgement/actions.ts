@@ -1,0 +1,80 @@
+/** From what a line may mean to the one thing that is legal, or to the refusal of what comes nearest. */
+import { judge, options, questions } from '../../engine/engine.ts';
+import type { ActionReading } from '../../language/reading.ts';
+import type { Action } from '../../model/action.ts';
+import type { Game } from '../../model/game.ts';
+import type { Question } from '../../model/question.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import type { SeatId } from '../../model/state.ts';
+
+export type Judged =
+  | { readonly kind: 'legal'; readonly action: Action }
+  | { readonly kind: 'ambiguous'; readonly actions: readonly Action[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal; readonly action?: Action };
+
+/** A reading of a higher rank counts only if none of a lower one is legal. */
+export function judgeReadings(game: Game, seat: SeatId, readings: readonly ActionReading[]): Judged {
+  const tried = readings.flatMap((reading) => tries(game, seat, reading));
+  const legal = tried.filter((one) => one.refusal === null);
+  if (legal.length === 0) return nearest(tried);
+  const rank = Math.min(...legal.map((one) => one.rank));
+  const actions = distinct(legal.filter((one) => one.rank === rank).map((one) => one.action));
+  const [action] = actions;
+  return actions.length === 1 && action ? { kind: 'legal', action } : { kind: 'ambiguous', actions };
+}
+
+interface Try {
+  readonly action: Action;
+  readonly rank: number;
+  readonly refusal: Refusal | null;
+}
+
+/** The action for every question of the seat that it may be meant for; for none, so that the refusal says why. */
+function tries(game: Game, seat: SeatId, reading: ActionReading): Try[] {
+  const asked = questions(game).filter((question) => question.seat === seat && isMeant(question, reading));
+  const actions =
+    asked.length > 0 ? asked.map((question) => forQuestion(reading, question)) : [forNone(reading, seat)];
+  return actions.map((action) => {
+    const whole = reading.resolve === 'best-run' ? withBestRun(game, action) : action;
+    return { action: whole, rank: reading.rank, refusal: judge(game, whole) };
+  });
+}
+
+function isMeant(question: Question, { as, action }: ActionReading): boolean {
+  return question.verbs.includes(action.type) && (as === undefined || as === question.entity);
+}
+
+function forQuestion({ action }: ActionReading, { seat, entity }: Question): Action {
+  return { ...action, seat, ...(entity !== undefined && { as: entity }) } as Action;
+}
+
+function forNone({ action, as }: ActionReading, seat: SeatId): Action {
+  return { ...action, seat, ...(as !== undefined && { as }) } as Action;
+}
+
+/** The best run is the one that is listed; where none is, the bare command is judged, and the refusal says why. */
+function withBestRun(game: Game, action: Action): Action {
+  const as = 'as' in action ? action.as : undefined;
+  for (const option of options(game, action.seat, { verb: 'run', ...(as !== undefined && { as }) }))
+    return option.action;
+  return { routes: [], ...action } as Action;
+}
+
+function distinct(actions: readonly Action[]): Action[] {
+  return [...new Map(actions.map((action) => [JSON.stringify(action), action])).values()];
+}
+
+/** The refusal that got furthest: one about a word of the command, before one that the verb is not open. */
+function nearest(tried: readonly Try[]): Judged {
+  const scored = tried.map((one) => ({ one, score: howNear(one) }));
+  const best = scored.reduce((near, each) => (each.score > near.score ? each : near), scored[0]!).one;
+  return { kind: 'refused', refusal: best.refusal ?? refuse('verb-not-now'), action: best.action };
+}
+
+const FAR: ReadonlySet<string> = new Set(['verb-not-now', 'not-your-turn', 'not-this-entity']);
+
+function howNear({ action, refusal, rank }: Try): number {
+  if (!refusal || FAR.has(refusal.rule)) return -10 - rank;
+  const slot = refusal.slot === undefined ? 0 : 10 + Object.keys(action).indexOf(refusal.slot);
+  return slot - rank;
+}

@@ -1,0 +1,100 @@
+/** Legal commands as text, ready to send: for `moves`, and to stand beside a refusal. */
+import { type OptionFilter, options, questions } from '../../engine/engine.ts';
+import type { Action, ActionType } from '../../model/action.ts';
+import type { Game } from '../../model/game.ts';
+import type { Option } from '../../model/question.ts';
+import type { Refusal } from '../../model/refusal.ts';
+import type { SeatId } from '../../model/state.ts';
+import { ruleOf } from '../../rules/register.ts';
+import { commandOf, sendable } from './lexicon.ts';
+
+export interface MovesFilter {
+  readonly verbs?: readonly ActionType[];
+  /** A hex, corporation, minor or company that the command has to name. */
+  readonly place?: string;
+}
+
+/**
+ * Every legal command of a seat, each once. Of an amount between limits the least and the greatest are given;
+ * every one where both verb and place are named. A run is its best.
+ */
+export function* legalCommands(game: Game, seat: SeatId, filter: MovesFilter = {}): Generator<string> {
+  const given = new Set<string>();
+  const every = filter.verbs !== undefined && filter.place !== undefined;
+  for (const { action, range } of optionsOf(game, seat, filter)) {
+    if (filter.place !== undefined && !names(action, filter.place)) continue;
+    for (const value of amounts(range, every)) {
+      const text = listed(game, range ? ({ ...action, [range.field]: value } as Action) : action);
+      if (given.has(text)) continue;
+      given.add(text);
+      yield text;
+    }
+  }
+}
+
+/** Commands to offer instead of one that is refused: the nearest first, at most `most`. */
+export function insteadOf(game: Game, action: Action, refusal: Refusal, most = 12): string[] {
+  for (const filter of closeness(action, refusal)) {
+    const found: string[] = [];
+    for (const option of options(game, action.seat, filter)) {
+      const text = listed(game, option.action);
+      if (!found.includes(text)) found.push(text);
+      if (found.length === most) return found;
+    }
+    if (found.length > 0) return found;
+  }
+  return oneOfEach(game, action.seat, most);
+}
+
+/** One legal command of each verb that is open to the seat. */
+export function oneOfEach(game: Game, seat: SeatId, most = 12): string[] {
+  const found = new Set<string>();
+  for (const question of questions(game)) {
+    if (question.seat !== seat) continue;
+    for (const verb of question.verbs) {
+      const as = question.entity === undefined ? {} : { as: question.entity };
+      for (const { action } of options(game, seat, { verb, ...as })) {
+        found.add(listed(game, action));
+        break;
+      }
+    }
+  }
+  return [...found].slice(0, most);
+}
+
+function* optionsOf(game: Game, seat: SeatId, { verbs, place }: MovesFilter): Generator<Option> {
+  const fixed =
+    place !== undefined && Object.hasOwn(game.definition.hexes, place) ? { hex: place } : undefined;
+  const open = new Set(questions(game).flatMap((question) => (question.seat === seat ? question.verbs : [])));
+  for (const verb of open) {
+    if (verbs !== undefined && !verbs.includes(verb)) continue;
+    const hasHex = ruleOf(verb).slots.some((slot) => slot.field === 'hex');
+    yield* options(game, seat, fixed && hasHex ? { verb, fixed } : { verb });
+  }
+}
+
+/** Filters that keep what was right in a refused command, then ever less of it. */
+function* closeness(action: Action, refusal: Refusal): Generator<OptionFilter> {
+  const fields = ruleOf(action.type).slots.map((slot) => slot.field as string);
+  const wrong = refusal.slot === undefined ? 0 : fields.indexOf(refusal.slot);
+  const base = { verb: action.type, ...('as' in action && action.as !== undefined && { as: action.as }) };
+  for (let right = wrong; right >= 0; right -= 1) {
+    const kept = fields.slice(0, right).map((field) => [field, action[field as keyof Action]]);
+    yield { ...base, fixed: Object.fromEntries(kept.filter(([, value]) => value !== undefined)) };
+  }
+}
+
+function listed(game: Game, action: Action): string {
+  return sendable(game, action, action.type === 'run' ? 'run best' : commandOf(game, action));
+}
+
+function amounts(range: Option['range'], every: boolean): readonly number[] {
+  if (!range) return [0];
+  const { least, most, step } = range.range;
+  if (!every) return [least, most];
+  return Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => least + index * step);
+}
+
+function names(action: Action, place: string): boolean {
+  return Object.values(action).some((value) => value === place || String(value).startsWith(`${place}/`));
+}

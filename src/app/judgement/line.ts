@@ -1,0 +1,103 @@
+/** One line of a message: read, judged, and booked on what the lines before it have left. */
+import { apply, questions } from '../../engine/engine.ts';
+import { readLine } from '../../language/read.ts';
+import type { ActionReading, Reading, RequestReading } from '../../language/reading.ts';
+import type { Action } from '../../model/action.ts';
+import type { LineAnswer } from '../../model/answer.ts';
+import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import { judgeReadings } from './actions.ts';
+import { book, type Context, gameOf, type Progress } from './context.ts';
+import { insteadOf, oneOfEach } from './legal.ts';
+import { commandOf, lexiconAt, sendable } from './lexicon.ts';
+import { answerRequest } from './requests.ts';
+import { answerUndo, judgeUndo, type Verdict } from './undo.ts';
+
+/** What a line may mean at a point of the game. */
+export function readingsOf(context: Context, progress: Progress, text: string): readonly Reading[] | Refusal {
+  return readLine(text, lexiconAt(gameOf(context, progress)));
+}
+
+export function judgeLine(context: Context, progress: Progress, text: string): Verdict {
+  const readings = readingsOf(context, progress, text);
+  if (isRefusal(readings)) return refused(context, progress, text, readings);
+  const asked = readings.find((reading): reading is RequestReading => reading.kind === 'request');
+  if (asked?.request.type === 'undo') return judgeUndo(context, progress, text, asked.request.to);
+  if (asked?.request.type === 'what-if') return whatIf(context, progress, text, asked.request.line);
+  if (asked) return { progress, answer: answerRequest(context, progress, text, asked.request) };
+  return judgeAction(context, progress, text, readings as readonly ActionReading[]);
+}
+
+function judgeAction(
+  context: Context,
+  progress: Progress,
+  text: string,
+  readings: readonly ActionReading[],
+): Verdict {
+  const { sender } = context;
+  if (sender === 'host') return refused(context, progress, text, refuse('host-has-no-seat'));
+  const said = undoAnswer(context, progress, readings);
+  if (said !== null) return answerUndo(context, progress, text, said);
+  const game = gameOf(context, progress);
+  const judged = judgeReadings(game, sender, readings);
+  if (judged.kind === 'legal') return done(context, progress, text, judged.action);
+  if (judged.kind === 'refused') return refused(context, progress, text, judged.refusal, judged.action);
+  const instead = judged.actions.map((action) => sendable(game, action));
+  const refusal: Refusal = { refused: 'ambiguous', rule: 'ambiguous', facts: { readings: instead } };
+  return { progress, answer: { text, outcome: 'refused', refusal, instead } };
+}
+
+function done(context: Context, progress: Progress, text: string, action: Action): Verdict {
+  const game = gameOf(context, progress);
+  const applied = apply(game, action);
+  if (isRefusal(applied)) return refused(context, progress, text, applied, action);
+  const { events, state } = applied;
+  const said = commandOf(game, action);
+  const next = book(context, progress, { kind: 'action', text: said, action, events }, state);
+  const { position } = next.ledger;
+  return { progress: next, answer: { text, outcome: 'done', said, position, action, events } };
+}
+
+function refused(
+  context: Context,
+  progress: Progress,
+  text: string,
+  refusal: Refusal,
+  action?: Action,
+): Verdict {
+  const game = gameOf(context, progress);
+  const { sender } = context;
+  const isAsked = questions(game).some((question) => question.seat === sender);
+  const instead = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
+  return { progress, answer: { text, outcome: 'refused', refusal, instead } };
+}
+
+/** Nothing is carried out; each command counts on those before it. */
+function whatIf(context: Context, progress: Progress, text: string, line: string): Verdict {
+  let supposed = progress;
+  const of = line.split(';').map((command): LineAnswer => {
+    const verdict = judgeLine(context, supposed, command.trim());
+    supposed = verdict.progress;
+    return asPossible(verdict.answer);
+  });
+  return { progress, answer: { text, outcome: 'what-if', of } };
+}
+
+/** The answer to a line that is not carried out after all. */
+export function asPossible(answer: LineAnswer): LineAnswer {
+  if (answer.outcome === 'done') return { ...answer, outcome: 'possible' };
+  if (answer.outcome === 'undone') return { ...answer, outcome: 'undo-possible' };
+  return answer;
+}
+
+/** Yes, no or withdraw where an undo waits for this seat (or was asked by it); null: it is no answer to an undo. */
+function undoAnswer(
+  context: Context,
+  { ledger }: Progress,
+  readings: readonly ActionReading[],
+): boolean | null {
+  const { request } = ledger;
+  const action = readings[0]?.action;
+  if (request?.missing.includes(context.sender) && action?.type === 'answer') return action.yes;
+  if (request?.seat === context.sender && action?.type === 'withdraw') return false;
+  return null;
+}

@@ -1,0 +1,114 @@
+/** A whole message: every line is judged, and either all of it is done or nothing. */
+import { questions } from '../../engine/engine.ts';
+import type { Answer, LineAnswer } from '../../model/answer.ts';
+import type { Question } from '../../model/question.ts';
+import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import type { NewEntry } from '../../store/records.ts';
+import type { Loaded } from '../../store/store.ts';
+import { type Context, gameOf, type Progress } from './context.ts';
+import { asPossible, judgeLine, readingsOf } from './line.ts';
+import { picturesFor } from './pictures.ts';
+import { staleness } from './stale.ts';
+
+export interface Judgement {
+  readonly answer: Answer;
+  readonly entries: readonly NewEntry[];
+  readonly state: Loaded['state'];
+}
+
+/** `tag`: the position the message was written at, where it is known. `unread`: it could not even be taken apart. */
+export function judgeMessage(
+  context: Context,
+  now: Loaded,
+  lines: readonly string[],
+  tag: number | undefined,
+  unread?: Refusal,
+): Judgement {
+  const start: Progress = { ...now, drafts: [] };
+  const refusal = unread ?? refusalOfWhole(context, start, lines, tag);
+  if (refusal) return judgement(context, start, start, [], refusal);
+  const { progress, answers } = judgeLines(context, start, lines);
+  return judgement(context, start, progress, answers);
+}
+
+function refusalOfWhole(
+  context: Context,
+  start: Progress,
+  lines: readonly string[],
+  tag: number | undefined,
+): Refusal | null {
+  if (lines.length === 0) return { ...refuse('nothing-said'), refused: 'unreadable' };
+  if (tag === undefined || !lines.some((line) => isMove(context, start, line))) return null;
+  return staleness(context, start, tag);
+}
+
+/** A move answers a question of the game; requests to the table do not, nor does agreeing to end it. */
+function isMove(context: Context, progress: Progress, line: string): boolean {
+  const readings = readingsOf(context, progress, line);
+  if (isRefusal(readings)) return false;
+  return readings.some((reading) => reading.kind === 'action' && reading.action.type !== 'end-game');
+}
+
+interface Lines {
+  readonly progress: Progress;
+  readonly answers: readonly LineAnswer[];
+}
+
+/** A line that is refused is left out, so that those after it are judged too. */
+function judgeLines(context: Context, start: Progress, lines: readonly string[]): Lines {
+  let progress = start;
+  const answers: LineAnswer[] = [];
+  for (const line of lines) {
+    const waiting = progress.drafts.length > 0 ? waitedFor(context, progress) : [];
+    const move = waiting.length > 0 && isMove(context, progress, line);
+    if (move) {
+      answers.push({ text: line, outcome: 'refused', refusal: waitsForOthers(waiting), instead: [] });
+      continue;
+    }
+    const verdict = judgeLine(context, progress, line);
+    progress = verdict.progress;
+    answers.push(verdict.answer);
+  }
+  return { progress, answers };
+}
+
+/** Those the game waits for, when it does not wait for the sender. */
+function waitedFor(context: Context, progress: Progress): readonly Question[] {
+  const open = questions(gameOf(context, progress)).filter((question) => question.kind !== 'offer-made');
+  return open.some((question) => question.seat === context.sender) ? [] : open;
+}
+
+function waitsForOthers(waiting: readonly Question[]): Refusal {
+  const asked = waiting.map(({ seat, kind, entity }) => ({ seat, kind, entity }));
+  return { ...refuse('waits-for-others', { asked }), refused: 'not-yours' };
+}
+
+function judgement(
+  context: Context,
+  start: Progress,
+  end: Progress,
+  answers: readonly LineAnswer[],
+  refusal?: Refusal,
+): Judgement {
+  const accepted = refusal === undefined && answers.every(({ outcome }) => outcome !== 'refused');
+  const last = accepted ? end : start;
+  const answer: Answer = {
+    game: context.game,
+    sender: context.sender,
+    accepted,
+    before: start.ledger.position,
+    position: last.ledger.position,
+    ...(refusal && { refusal }),
+    lines: accepted ? answers : answers.map(asPossible),
+    ...(!accepted && { part: partOf(answers) }),
+    questions: questions(gameOf(context, last)),
+    pictures: accepted ? picturesFor(gameOf(context, last), answers) : [],
+  };
+  return { answer, entries: accepted ? end.drafts : [], state: last.state };
+}
+
+/** What stands before the first refused line can be sent by itself. */
+function partOf(answers: readonly LineAnswer[]): string[] {
+  const refused = answers.findIndex(({ outcome }) => outcome === 'refused');
+  return answers.slice(0, refused).flatMap((answer) => ('said' in answer ? [answer.said] : []));
+}

@@ -1,0 +1,35 @@
+import { stringify } from 'yaml';
+import { formatScript } from '../../language/script.ts';
+import type { Context, Progress } from './context.ts';
+
+/** Names in a report, in seating order: who plays is nobody else's business. */
+const PLAYERS = ['Anna', 'Bo', 'Cy', 'Di', 'Eva', 'Finn'] as const;
+
+export interface Played {
+  readonly player: string;
+  readonly text: string;
+}
+
+/** What has been played and stands, in canonical commands. */
+export function played(context: Context, progress: Progress, names: readonly string[]): Played[] {
+  const stands = new Set(progress.ledger.standing.map((entry) => entry.position));
+  const entries = [...context.log(0), ...progress.drafts];
+  return entries
+    .filter(({ position }) => stands.has(position))
+    .map(({ seat, text }) => ({ player: names[Number(seat.slice(1)) - 1] ?? seat, text }));
+}
+
+/** The game so far as a case in YAML, to paste into a report of something wrong. */
+export function reportOf(context: Context, progress: Progress): string[] {
+  const { title, profile, options, seed } = context;
+  const players = PLAYERS.slice(0, context.seats.length);
+  const lines = played(context, progress, players);
+  const play = formatScript({ title, players, options, profile, seed, lines });
+  const report = {
+    case: 'what is wrong, in a sentence',
+    position: progress.ledger.position,
+    play,
+    expected: 'what should be',
+  };
+  return stringify(report, { lineWidth: 0 }).trimEnd().split('\n');
+}
