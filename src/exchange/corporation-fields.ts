@@ -34,7 +34,7 @@ function inPlay(game: Game, id: CorporationId, corporation: Corporation, named: 
 /** The other engine counts a turn as operated once the dividend is decided. */
 function dividendDecided({ state }: Game, id: CorporationId): boolean {
   const turn = state.round.kind === 'operating' ? state.round.turn : null;
-  return turn?.entity === id && (turn.step === 'trains' || turn.step === 'privates');
+  return turn?.entity === id && turn.distributed;
 }
 
 /** While capitalized step by step, what is unsold is counted both as offering and as its own. */

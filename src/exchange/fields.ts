@@ -28,7 +28,11 @@ export function fieldsOf(
   const named = (seat: SeatId | null) => (seat === null ? null : (playerAt(players, seat) ?? null));
   const fields: Record<string, unknown> = {
     round: roundName(state),
-    active: [...new Set(questions.map((question) => question.entity ?? named(question.seat)))],
+    active: [
+      ...new Set(
+        questions.map((question) => (question.kind !== 'par' && question.entity) || named(question.seat)),
+      ),
+    ],
     phase: theirPhase(definition, state.phase),
     priority: named(state.priority),
     bank: definition.bank === null ? null : state.cash.bank,
