@@ -1,0 +1,34 @@
+import { bare } from './names.ts';
+
+/** Up to three of `names` that a mistyped word may have been meant for, nearest first. */
+export function nearest(word: string, names: Iterable<string>): string[] {
+  const written = bare(word).slice(0, 24);
+  const furthest = Math.max(1, Math.floor(written.length / 3));
+  const found: { name: string; distance: number }[] = [];
+  for (const name of new Set(names)) {
+    const distance = distanceBetween(written, bare(name).slice(0, 40), furthest);
+    if (distance <= furthest && distance < written.length) found.push({ name, distance });
+  }
+  return found
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, 3)
+    .map(({ name }) => name);
+}
+
+/** Letters to insert, remove, change or swap with the next; anything over `most` is `most + 1`. */
+function distanceBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = last[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      row.push(Math.min(change, last[j]! + 1, row[j - 1]! + 1, swapped ? before[j - 2]! + 1 : change));
+    }
+    before = last;
+    last = row;
+  }
+  return last[b.length]!;
+}

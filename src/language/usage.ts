@@ -1,0 +1,44 @@
+/** What the commands are, for people: from the same data that reads them. */
+import type { CommandGroup } from '../model/command.ts';
+import { COMMAND_GROUPS } from '../model/command.ts';
+import type { Command, Grammar } from './grammar.ts';
+import { withoutCase } from './names.ts';
+import { shownPattern } from './pattern.ts';
+
+export interface HelpEntry {
+  readonly name: string;
+  readonly group: CommandGroup;
+  readonly synonyms: readonly string[];
+  readonly does: string;
+  readonly notes: readonly string[];
+  /** One line a form: `lay <tile> <hex> [<rotation>] [with <private>]`. */
+  readonly usage: readonly string[];
+  readonly examples: readonly string[];
+}
+
+/** The forms of a command, one a line, the usual one first. */
+export function usage({ definition, forms }: Command): string[] {
+  return [...new Set(forms.map(({ items }) => `${definition.name} ${shownPattern(items)}`.trim()))];
+}
+
+export function helpEntry(command: Command): HelpEntry {
+  const { name, group, synonyms, does, notes, examples } = command.definition;
+  return {
+    name,
+    group,
+    synonyms,
+    does,
+    notes,
+    usage: usage(command),
+    examples: examples.map(({ say }) => say),
+  };
+}
+
+/** Help on a command, by name or synonym, or on a group; on everything without a topic; empty for an unknown one. */
+export function help(grammar: Grammar, topic?: string): HelpEntry[] {
+  if (topic === undefined) return grammar.commands.map(helpEntry);
+  const named = grammar.verbs.get(withoutCase(topic.trim()));
+  if (named !== undefined) return named.map(helpEntry);
+  const group = COMMAND_GROUPS.find((each) => each === withoutCase(topic.trim()));
+  return grammar.commands.filter(({ definition }) => definition.group === group).map(helpEntry);
+}
