@@ -2,7 +2,7 @@
 import type { Form, Slot } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import type { Item } from './pattern.ts';
-import { type Bound, type Complaint, isComplaint, type Place, wordAt } from './slots/kind.ts';
+import { type Bound, type Complaint, isComplaint, type Place, wordAt, wordsAt } from './slots/kind.ts';
 import { KINDS } from './slots/slots.ts';
 
 export interface Line {
@@ -70,8 +70,10 @@ export function matchForm(
       trail.complained(at, slot, matches);
       return;
     }
-    for (const { length, values } of matches)
-      along(rest, at + length, { ...bound, [slot.name]: values }, then);
+    for (const { length, values } of matches) {
+      const read = { values, text: wordsAt(place, at, length) };
+      along(rest, at + length, { ...bound, [slot.name]: read }, then);
+    }
     if (matches.length === 0) trail.lacked(place, slot);
   };
 

@@ -35,8 +35,18 @@ function valuesOf(
   if (typeof written !== 'string' || !written.startsWith('$')) return [written];
   const name = written.slice(1);
   const read = bound[name];
-  if (read !== undefined) return read;
+  if (read !== undefined) return read.values;
   const slot = slots[name];
   if (slot?.default === undefined) return undefined;
   return slot.default === 'every' ? (KINDS[slot.kind].every?.(lexicon, bound) ?? []) : [slot.default];
+}
+
+/** For each field that a slot fills, the words it was read from. */
+export function wordsOf(template: Data, bound: Bound): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const [field, written] of Object.entries(template)) {
+    const read = typeof written === 'string' && written.startsWith('$') ? bound[written.slice(1)] : undefined;
+    if (read !== undefined) words[field] = read.text;
+  }
+  return words;
 }

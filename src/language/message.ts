@@ -19,7 +19,7 @@ export function splitMessage(text: string): Message | Refusal {
   if (text.length > MAX_MESSAGE) return messageTooLong(text.length);
   const { tag, rest } = takeTag(unmask(text).trim());
   const lines = rest.split('\n').flatMap(commandsOf);
-  if (lines.length === 0 && tag === undefined) return nothingSaid();
+  if (lines.length === 0) return nothingSaid();
   if (lines.length > MAX_LINES) return tooManyLines(lines.length);
   const long = lines.find((line) => line.length > MAX_LINE);
   if (long !== undefined) return lineTooLong(long.length);

@@ -2,12 +2,14 @@
 
 import type { Meaning } from '../model/command.ts';
 import { isRefusal, type Refusal } from '../model/refusal.ts';
+import type { Request } from '../model/request.ts';
 import type { Command } from './grammar.ts';
 import type { Lexicon } from './lexicon.ts';
 import { type Line, matchForm } from './match.ts';
-import { fill } from './meaning.ts';
+import { fill, wordsOf } from './meaning.ts';
 import { MAX_LINE, plain } from './plain.ts';
-import type { ActionDraft, ActionReading, Reading, Request } from './reading.ts';
+import type { ActionDraft, ActionReading, Reading } from './reading.ts';
+import type { Bound } from './slots/kind.ts';
 import { lineTooLong, nothingSaid, type Try, unknownPrefix, unknownVerb, unreadable } from './unreadable.ts';
 
 /**
@@ -74,31 +76,19 @@ function verbsOf({ words, lexicon }: Line): { command: Command; start: number }[
   return found;
 }
 
-function mean(
-  means: Meaning,
-  { definition, slots }: Command,
-  bound: Parameters<typeof fill>[1],
-  line: Line,
-): Reading[] {
+function mean(means: Meaning, { definition, slots }: Command, bound: Bound, line: Line): Reading[] {
   const { lexicon, as } = line;
-  const from = { command: definition.name, when: definition.when, ...(as === undefined ? {} : { as }) };
+  const { name: command, when } = definition;
+  const template = 'request' in means ? means.request : means.action;
+  const from = { command, when, words: wordsOf(template, bound), ...(as === undefined ? {} : { as }) };
+  const filled = fill(template, bound, slots, lexicon) as unknown[];
   if ('request' in means) {
-    return fill(means.request, bound, slots, lexicon).map((request) => ({
-      kind: 'request',
-      request: request as unknown as Request,
-      ...from,
-    }));
+    return filled.map((request) => ({ ...from, kind: 'request', request: request as Request }));
   }
-  const { rank, when = definition.when, resolve } = means;
-  return fill(means.action, bound, slots, lexicon).map(
-    (action): ActionReading => ({
-      kind: 'action',
-      action: action as unknown as ActionDraft,
-      rank,
-      ...from,
-      when,
-      ...(resolve === undefined ? {} : { resolve }),
-    }),
+  const { rank, resolve } = means;
+  const ranked = { ...from, when: means.when ?? when, rank, ...(resolve === undefined ? {} : { resolve }) };
+  return filled.map(
+    (action): ActionReading => ({ ...ranked, kind: 'action', action: action as ActionDraft }),
   );
 }
 

@@ -1,23 +1,13 @@
 /** What a line may mean. */
 import type { Action } from '../model/action.ts';
-import type { CorporationId, HexId, MinorId } from '../model/state.ts';
+import type { Request } from '../model/request.ts';
+import type { CorporationId, MinorId } from '../model/state.ts';
 
 type WithoutSeat<T> = T extends Action ? Omit<T, 'seat' | 'as'> : never;
 /** An action before it is known whose it is: seat and `as` are filled in from what is asked. */
 export type ActionDraft = WithoutSeat<Action>;
 
 export type RoundKind = 'auction' | 'stock' | 'operating' | 'any';
-
-export type Request =
-  | { readonly type: 'status' | 'report' }
-  | { readonly type: 'board' | 'market' | 'players'; readonly at?: number }
-  /** `command`: a name of the grammar, see `actionTypesOf`; `place`: a hex, corporation, minor or company. */
-  | { readonly type: 'moves'; readonly command?: string; readonly place?: HexId | string }
-  | { readonly type: 'what-if'; readonly line: string }
-  /** Without `to`: the sender's last message. */
-  | { readonly type: 'undo'; readonly to?: number }
-  | { readonly type: 'log'; readonly since?: number }
-  | { readonly type: 'help'; readonly command?: string };
 
 interface ReadFrom {
   /** Name of the command in the grammar. */
@@ -26,6 +16,8 @@ interface ReadFrom {
   readonly when: readonly RoundKind[];
   /** The corporation or minor that the line is headed with. */
   readonly as?: CorporationId | MinorId;
+  /** Field of the action or request → the words it was read from, for pointing at what is wrong. */
+  readonly words: Readonly<Record<string, string>>;
 }
 export interface ActionReading extends ReadFrom {
   readonly kind: 'action';

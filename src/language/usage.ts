@@ -1,6 +1,5 @@
 /** What the commands are, for people: from the same data that reads them. */
 import type { CommandGroup } from '../model/command.ts';
-import { COMMAND_GROUPS } from '../model/command.ts';
 import type { Command, Grammar } from './grammar.ts';
 import { withoutCase } from './names.ts';
 import { shownPattern } from './pattern.ts';
@@ -34,11 +33,13 @@ export function helpEntry(command: Command): HelpEntry {
   };
 }
 
-/** Help on a command, by name or synonym, or on a group; on everything without a topic; empty for an unknown one. */
+/**
+ * Help on a command, by name or synonym, and on a group of that name; on everything without a topic; empty for an
+ * unknown one.
+ */
 export function help(grammar: Grammar, topic?: string): HelpEntry[] {
   if (topic === undefined) return grammar.commands.map(helpEntry);
-  const named = grammar.verbs.get(withoutCase(topic.trim()));
-  if (named !== undefined) return named.map(helpEntry);
-  const group = COMMAND_GROUPS.find((each) => each === withoutCase(topic.trim()));
-  return grammar.commands.filter(({ definition }) => definition.group === group).map(helpEntry);
+  const word = withoutCase(topic.trim());
+  const group = grammar.commands.filter(({ definition }) => definition.group === word);
+  return [...(grammar.verbs.get(word) ?? []), ...group].map(helpEntry);
 }

@@ -39,7 +39,12 @@ describe('the commands', () => {
       'operating',
       'operating',
     ]);
-    expect(help(lexicon.grammar, 'auction').map(({ name }) => name)).toEqual(['bid', 'buy', 'pass']);
+    expect(help(lexicon.grammar, 'auction').map(({ name }) => name)).toEqual([
+      'auction',
+      'bid',
+      'buy',
+      'pass',
+    ]);
     expect(help(lexicon.grammar).length).toBe(commands.length);
     expect(help(lexicon.grammar, 'xyzzy')).toEqual([]);
   });

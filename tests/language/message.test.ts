@@ -31,6 +31,7 @@ describe('a message taken apart', () => {
 
   it.each([
     ['', 'nothing-said'],
+    ['#213', 'nothing-said'],
     [' \n ;; \u200b', 'nothing-said'],
     ['x'.repeat(700), 'line-too-long'],
     ['x'.repeat(20_000), 'message-too-long'],

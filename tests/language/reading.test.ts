@@ -90,6 +90,15 @@ describe('a line is read in every way it can be', () => {
     expect(refusalOf('Bo: pass')).toMatchObject({ rule: 'unknown-prefix', facts: { word: 'Bo' } });
   });
 
+  it('keeps the words that each field was read from', () => {
+    expect(readingsOf('lay 57 Katrineholm r5 with gc')[0]?.words).toEqual({
+      tile: '57',
+      hex: 'Katrineholm',
+      rotation: 'r5',
+      with: 'gc',
+    });
+  });
+
   it('requests', () => {
     expect(requestsOf('moves buy SNJ')).toEqual([{ type: 'moves', command: 'buy', place: 'SNJ' }]);
     expect(requestsOf('moves station Norrköping')).toEqual([

@@ -1,10 +1,11 @@
 /** What the tests of the language read with. */
 import { type Lexicon, lexiconOf } from '../../src/language/lexicon.ts';
 import { readLine } from '../../src/language/read.ts';
-import type { ActionDraft, Reading, Request } from '../../src/language/reading.ts';
+import type { ActionDraft, Reading } from '../../src/language/reading.ts';
 import { loadCommands } from '../../src/load/commands.ts';
 import { loadTitle } from '../../src/load/load.ts';
 import { isRefusal, type Refusal } from '../../src/model/refusal.ts';
+import type { Request } from '../../src/model/request.ts';
 import type { State } from '../../src/model/state.ts';
 
 export const sj = loadTitle('18SJ');

@@ -11,7 +11,8 @@ export interface Place {
   /** The corporation or minor that the line is headed with. */
   readonly as?: string;
 }
-export type Bound = Readonly<Record<string, readonly unknown[]>>;
+/** What each slot was read as, and from what words. */
+export type Bound = Readonly<Record<string, { readonly values: readonly unknown[]; readonly text: string }>>;
 
 /** Some words read as one of several values. */
 export interface Match {

@@ -56,11 +56,13 @@ function readLeg(leg: string, lexicon: Lexicon): string[] | Complaint {
   return stops;
 }
 
-/** `H16`, or `(H16)` for a way through without a stop. */
+/** `H16`, or `(H16)` for a way through without a stop; `G22/1` for one place of several. */
 function readStop(word: string, { vocabulary }: Lexicon): string | undefined {
   const through = /^\((.+)\)$/.exec(word);
-  const [hex] = vocabulary.hex.find((through?.[1] ?? word).trim());
-  return hex === undefined || through === null ? hex : `(${hex})`;
+  const [, name = '', place = ''] = /^(.*?)(\/[to]?\d)?$/.exec((through?.[1] ?? word).trim()) ?? [];
+  const [hex] = vocabulary.hex.find(name);
+  if (hex === undefined) return undefined;
+  return through === null ? `${hex}${place}` : `(${hex}${place})`;
 }
 
 function unknown(slot: string, word: string, names: readonly string[]): Complaint {

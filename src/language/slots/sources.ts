@@ -41,7 +41,7 @@ function sourceAt(place: Place): Source | undefined {
   const word = wordAt(place, place.at).toLowerCase();
   const source = Object.hasOwn(WORDS, word) ? WORDS[word] : undefined;
   if (source !== 'offering') return source;
-  const corporation = place.bound.corporation?.[0];
+  const corporation = place.bound.corporation?.values[0];
   const { state } = place.lexicon;
   const incremental = state?.corporations[String(corporation)]?.capitalization === 'incremental';
   return incremental ? 'treasury' : 'offering';

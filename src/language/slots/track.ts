@@ -17,7 +17,7 @@ import {
 export const rotation: Kind = {
   match: (place) => {
     const { definition } = place.lexicon;
-    const tile = String(place.bound.tile?.[0]);
+    const tile = String(place.bound.tile?.values[0]);
     for (let length = 2; length > 0; length--) {
       const written = /^(?:r(?:ot(?:ation)?)? ?)?([0-5])$/i.exec(wordsAt(place, place.at, length));
       if (written !== null && place.at + length <= place.words.length) {
@@ -27,8 +27,8 @@ export const rotation: Kind = {
     return byExits(place, tile);
   },
   names: ({ lexicon }) => [...directionNames(lexicon.definition), 'r0', 'r1', 'r2', 'r3', 'r4', 'r5'],
-  every: ({ definition }, { tile = [] }) =>
-    tile.flatMap((each) => [...distinctRotations(definition, String(each))]),
+  every: ({ definition }, { tile }) =>
+    (tile?.values ?? []).flatMap((each) => [...distinctRotations(definition, String(each))]),
 };
 
 /** `SW-SE`, `SW SE`, `SW - SE`. */
@@ -71,8 +71,8 @@ export const city: Kind = {
 };
 
 /** Where no city lies now the first is meant, so that the rules can say what is amiss. */
-function citiesOf(lexicon: Lexicon, { hex = [] }: Bound): readonly CityPlace[] {
-  return hex.flatMap((each) => {
+function citiesOf(lexicon: Lexicon, { hex }: Bound): readonly CityPlace[] {
+  return (hex?.values ?? []).flatMap((each) => {
     const cities = lexicon.cities(String(each));
     return cities.length > 0 ? [...cities] : [{ city: `${each}/0`, exits: [] }];
   });
@@ -84,7 +84,7 @@ function byDirection(place: Place, cities: readonly CityPlace[]): Match[] | Comp
   if (edge === undefined) return undefined;
   const values = cities.filter(({ exits }) => exits.includes(edge)).map(({ city: id }) => id);
   if (values.length > 0) return [{ length: 1, values }];
-  return complain('no-city-that-way', { hex: place.bound.hex?.[0], direction: word.toUpperCase() });
+  return complain('no-city-that-way', { hex: place.bound.hex?.values[0], direction: word.toUpperCase() });
 }
 
 function byName(place: Place, cities: readonly CityPlace[]): Match[] {
