@@ -1,40 +1,110 @@
-/** The board as it stands. */
+/** The board as it stands: the whole of it, or a part at phone size. */
 import type { Game } from '../../model/game.ts';
+import type { HexId, Run, State } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
+import { barriers, drawBarrier } from './barriers.ts';
+import { boardAlt } from './board-alt.ts';
+import { boardChanges } from './changes.ts';
+import { cropRound } from './crop.ts';
 import { geometryOf } from './geometry.ts';
-import { barriers, coast, drawBarrier, ground, mainline } from './ground.ts';
+import { coast, ground, mainline } from './ground.ts';
 import { centred, drawHex, drawTrack } from './hex.ts';
+import { bonuses, legend } from './legend.ts';
 import type { Look } from './look.ts';
-import { FONT, palette } from './style.ts';
-import { group, type Picture, picture } from './svg.ts';
+import { hexRings, stationRings } from './rings.ts';
+import { drawRoutes, type StyledRoute, stopSigns, styled } from './routes.ts';
+import { runPanel, situation } from './situation.ts';
+import { freePlace, type Rectangle } from './space.ts';
+import { FONT, palette, SIZE } from './style.ts';
+import { group, type Picture, picture, text } from './svg.ts';
+import type { Names } from './words.ts';
 
-export function boardSvg(
-  game: Game,
-  names: Readonly<Record<string, string>>,
-  options: { grey?: boolean } = {},
-): Picture {
+export interface BoardOptions {
+  /** What has changed since this earlier state is ringed. */
+  readonly since?: State;
+  /** Routes to draw. */
+  readonly run?: Run | readonly Run[];
+  /** Only the part round these hexes. */
+  readonly crop?: { readonly hexes: readonly HexId[] };
+  /** Greys of high contrast, for a printer. */
+  readonly grey?: boolean;
+}
+
+const MARGIN = 25;
+const HEAD = 75;
+const CROP_WIDTH = 832;
+
+/** The board as an SVG, with its alt text. `names`: what each seat is called. */
+export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): Picture {
   const grey = options.grey ?? false;
   const geometry = geometryOf(game.definition);
   const look: Look = { ...game, geometry, colours: palette(grey), grey };
-  const hexes = [...geometry.centres.keys()];
-  const face = (hex: string) => faceAt(game.definition, game.state.board, hex);
-  const width = geometry.width + 50,
-    height = geometry.height + 102;
+  const changes = options.since === undefined ? null : boardChanges(options.since.board, game.state.board);
+  const runs = options.run === undefined ? [] : [options.run].flat();
+  const routes = styled(look, runs);
+  const crop = options.crop?.hexes ?? [];
+  const whole: Rectangle = {
+    x: -MARGIN,
+    y: -HEAD,
+    w: geometry.width + 2 * MARGIN,
+    h: geometry.height + HEAD + MARGIN,
+  };
+  const area = crop.length > 0 ? cropRound(geometry, crop, whole) : whole;
+  const hexes = visible(look, area);
+  const face = (hex: HexId) => faceAt(game.definition, game.state.board, hex);
+  const paid = stopSigns(look, routes);
+  const over = barriers(look);
+  const scale = crop.length > 0 ? CROP_WIDTH / area.w : 1;
   return picture(
-    { width, height, paper: look.colours.sea, ink: look.colours.ink, font: FONT, alt: 'x' },
-    group(
-      { transform: 'translate(25 75)' },
-      coast(look),
-      ...hexes.map((hex) => ground(look, hex, face(hex))),
-      ...hexes.map((hex) => mainline(look, hex)),
-      ...hexes.map((hex) => group({ transform: centred(look, hex) }, drawTrack(look, face(hex)))),
-      ...barriers(look)
-        .filter((b) => b.cost === undefined)
-        .map((b) => drawBarrier(look, b)),
-      ...hexes.map((hex) => drawHex(look, hex)),
-      ...barriers(look)
-        .filter((b) => b.cost !== undefined)
-        .map((b) => drawBarrier(look, b)),
-    ),
+    {
+      width: Math.round(area.w * scale),
+      height: Math.round(area.h * scale),
+      view: { x: area.x, y: area.y, width: area.w, height: area.h },
+      paper: look.colours.sea,
+      ink: look.colours.ink,
+      font: FONT,
+      alt: boardAlt(look, names, { changes, runs, crop }),
+    },
+    coast(look),
+    ...hexes.map((hex) => ground(look, hex, face(hex))),
+    changes === null ? '' : hexRings(look, changes),
+    ...hexes.map((hex) => mainline(look, hex)),
+    ...hexes.map((hex) => group({ transform: centred(look, hex) }, drawTrack(look, face(hex)))),
+    drawRoutes(look, routes),
+    ...over.filter(({ cost }) => cost === undefined).map((barrier) => drawBarrier(look, barrier)),
+    ...hexes.map((hex) => drawHex(look, hex, paid.get(hex))),
+    ...over.filter(({ cost }) => cost !== undefined).map((barrier) => drawBarrier(look, barrier)),
+    changes === null ? '' : stationRings(look, changes),
+    crop.length > 0 ? '' : surroundings(look, names, routes, whole),
   );
+}
+
+/** Hexes of which something lies in the area. */
+function visible({ geometry }: Look, area: Rectangle): HexId[] {
+  const reach = SIZE.corner * 2;
+  return [...geometry.centres].flatMap(([hex, { x, y }]) =>
+    x > area.x - reach && x < area.x + area.w + reach && y > area.y - reach && y < area.y + area.h + reach
+      ? [hex]
+      : [],
+  );
+}
+
+/** Heading and cards round the board, where there is room. */
+function surroundings(look: Look, names: Names, routes: readonly StyledRoute[], whole: Rectangle): string {
+  const run = routes.length > 0 ? runPanel(look, routes) : null;
+  const panels = [situation(look, names), bonuses(look), run, legend(look)].filter((one) => one !== null);
+  const area = { x: whole.x + 14, y: whole.y + 14, w: whole.w - 28, h: whole.h - 28 };
+  const taken: Rectangle[] = [];
+  const drawn = panels.map((panel) => {
+    const at = freePlace(look, panel, area, taken);
+    if (at === null) return '';
+    taken.push({ ...at, w: panel.w, h: panel.h });
+    return panel.draw(at);
+  });
+  const heading = text({ x: whole.x + MARGIN, y: whole.y + 38 }, look.definition.name, {
+    size: 27,
+    weight: 700,
+    anchor: 'start',
+  });
+  return heading + drawn.join('');
 }

@@ -1,13 +1,10 @@
 /** What lies under the track: coast, land and water, tiles, lakes' shores, main lines still to build. */
 
 import type { HexId } from '../../model/state.ts';
-import { type Face, faceAt } from '../../network/face.ts';
-import { neighbour } from '../../network/hexes.ts';
-import { plus } from './geometry.ts';
+import type { Face } from '../../network/face.ts';
 import type { Look } from './look.ts';
-import { mountainCost } from './signs.ts';
-import { box, circle, group, num, type Point, path } from './svg.ts';
-import { drawn, edgeCurve } from './track.ts';
+import { group, num, type Point, path } from './svg.ts';
+import { type Curve, drawn, edgeCurve } from './track.ts';
 
 /** The outline of a hex around its centre. */
 export function outline({ geometry }: Pick<Look, 'geometry'>, at: Point, grow = 0): string {
@@ -68,99 +65,23 @@ function ripples(look: Look, { x, y }: Point): string {
   });
 }
 
-/** The main line of a hex, while it is still to be built. */
-export function mainline(look: Look, hex: HexId): string {
+/** The main line of a hex while it is still to be built. */
+export function plannedLine(look: Look, hex: HexId): Curve[] {
   const line = look.definition.hexes[hex]!.mainline;
-  if (line === undefined || look.state.board.mainline.includes(hex)) return '';
+  if (line === undefined || look.state.board.mainline.includes(hex)) return [];
+  return [edgeCurve(look.geometry, line.edges[0], line.edges[1])];
+}
+
+export function mainline(look: Look, hex: HexId): string {
+  const [line] = plannedLine(look, hex);
+  if (line === undefined) return '';
   const { x, y } = look.geometry.centres.get(hex)!;
-  const d = drawn(edgeCurve(look.geometry, line.edges[0], line.edges[1]));
-  const stroke = (width: number, colour: string, dash?: string) =>
-    path(d, { fill: 'none', stroke: colour, 'stroke-width': width, 'stroke-dasharray': dash });
-  return group(
-    { transform: `translate(${num(x)} ${num(y)})` },
-    stroke(18, look.colours.ink),
-    stroke(15.5, look.colours.mainline),
-    stroke(2.5, look.colours.casing, '7 5'),
-  );
+  return group({ transform: `translate(${num(x)} ${num(y)})` }, mainlineStroke(look, drawn(line)));
 }
 
-/** Where something stands on an edge between two hexes: once for both, from the centre of the first. */
-interface Barrier {
-  readonly hex: HexId;
-  readonly edge: number;
-  readonly type: string;
-  readonly cost: number | undefined;
-}
-
-const opposite = (edge: number) => (edge + 3) % 6;
-
-/** Borders named from either side, each once; a connection cost only until it has been paid. */
-export function barriers(look: Look): Barrier[] {
-  const seen = new Set<string>();
-  const found: Barrier[] = [];
-  for (const [hex, { borders }] of Object.entries(look.definition.hexes)) {
-    for (const { edge, type, cost } of borders) {
-      const other = neighbour(look.definition, hex, edge);
-      const key = [`${hex}${edge}`, `${other}${opposite(edge)}`].sort().join();
-      if (seen.has(key)) continue;
-      seen.add(key);
-      if (cost !== undefined && other !== undefined && meets(look, hex, edge, other)) continue;
-      found.push({ hex, edge, type, cost });
-    }
-  }
-  return found;
-}
-
-function meets(look: Look, hex: HexId, edge: number, other: HexId): boolean {
-  const face = (at: HexId) => faceAt(look.definition, look.state.board, at);
-  return face(hex).at[edge]!.length > 0 && face(other).at[opposite(edge)]!.length > 0;
-}
-
-const COST = { w: 52, h: 20 };
-
-/** Room that barriers with a cost take in a hex, from its centre. */
-export function barrierRoom(look: Look, all: readonly Barrier[], hex: HexId): (Point & { r: number })[] {
-  return all.flatMap((barrier) => {
-    if (barrier.cost === undefined) return [];
-    const edge =
-      barrier.hex === hex
-        ? barrier.edge
-        : neighbour(look.definition, barrier.hex, barrier.edge) === hex
-          ? opposite(barrier.edge)
-          : null;
-    if (edge === null) return [];
-    const at = look.geometry.middles[edge]!;
-    return [-16, 0, 16].map((x) => ({ x: at.x + x, y: at.y, r: COST.h / 2 }));
-  });
-}
-
-/** A wall with crossbars where no track may cross; a mountain and its price where it costs. */
-export function drawBarrier(look: Look, { hex, edge, cost }: Barrier): string {
-  const centre = look.geometry.centres.get(hex)!;
-  const at = plus(centre, look.geometry.middles[edge]!);
-  if (cost !== undefined)
-    return (
-      box(at, COST.w, COST.h, {
-        rx: 10,
-        fill: look.colours.card,
-        stroke: look.colours.ink,
-        'stroke-width': 1.5,
-      }) + mountainCost(look, at, cost)
-    );
-  const from = plus(centre, look.geometry.corners[(edge + 5) % 6]!);
-  const to = plus(centre, look.geometry.corners[edge]!);
-  const d = `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
-  const line = (width: number, colour: string, dash?: string) =>
-    path(d, {
-      stroke: colour,
-      'stroke-width': width,
-      'stroke-dasharray': dash,
-      'stroke-linecap': dash ? undefined : 'round',
-    });
-  return (
-    line(9, look.colours.barrier) +
-    line(4, look.colours.card, '2.5 6') +
-    circle(from, 4.5, { fill: look.colours.barrier }) +
-    circle(to, 4.5, { fill: look.colours.barrier })
-  );
+/** A broad band with a broken line along its middle. */
+export function mainlineStroke({ colours }: Pick<Look, 'colours'>, d: string): string {
+  const stroke = (width: number, stroke: string, dash?: string) =>
+    path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-dasharray': dash });
+  return stroke(17, colours.casing) + stroke(13, colours.mainline) + stroke(2.4, colours.casing, '6 5');
 }

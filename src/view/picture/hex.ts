@@ -1,9 +1,10 @@
 /** One hex of the board: its track, and over it its cities and labels. */
 
 import type { HexId } from '../../model/state.ts';
-import { type Face, faceAt } from '../../network/face.ts';
-import { inHex } from './geometry.ts';
-import { barrierRoom, barriers } from './ground.ts';
+import { type Face, faceAt, isEdge, type Piece } from '../../network/face.ts';
+import { barrierRoom } from './barriers.ts';
+import { inHex, scale } from './geometry.ts';
+import { plannedLine } from './ground.ts';
 import type { Look } from './look.ts';
 import { type Placed, place, type Room } from './placing.ts';
 import type { Shape } from './shapes.ts';
@@ -11,7 +12,7 @@ import { type Sign, signsOf } from './signs.ts';
 import { drawCities, slotsAt } from './stations.ts';
 import { SIZE } from './style.ts';
 import { group, num, type Point, path } from './svg.ts';
-import { curves, drawn, layers, sample } from './track.ts';
+import { type Curve, curves, drawn, layers, sample } from './track.ts';
 
 export function centred(look: Look, hex: HexId): string {
   const { x, y } = look.geometry.centres.get(hex)!;
@@ -23,12 +24,41 @@ export function drawTrack(look: Look, face: Face): string {
   const lines = curves(look.geometry, face);
   return layers(face)
     .map((pieces) => {
-      const d = pieces.map(({ index }) => drawn(lines[index]!)).join('');
+      const own = pieces.map(({ index }) => drawn(lines[index]!)).join('');
+      const ends = new Set(pieces.flatMap(({ a, b }) => [a, b]).filter(isEdge));
+      const joints = [...ends].map((edge) => joint(look.geometry.middles[edge]!)).join('');
       const line = (width: number, stroke: string) =>
-        path(d, { fill: 'none', stroke, 'stroke-width': width });
-      return line(SIZE.casing, look.colours.casing) + line(SIZE.track, look.colours.track);
+        path(own + joints, { fill: 'none', stroke, 'stroke-width': width });
+      const heads = pieces
+        .filter((piece) => leavesBoard(face, piece))
+        .map(({ index }) => arrow(look, lines[index]!));
+      return line(SIZE.casing, look.colours.casing) + line(SIZE.track, look.colours.track) + heads.join('');
     })
     .join('');
+}
+
+function leavesBoard(face: Face, { a, b }: Piece): boolean {
+  return [a, b].some((end) => face.places[end - 6]?.kind === 'offboard');
+}
+
+/** The head of an arrow where track runs off the board. */
+function arrow({ colours }: Look, { from, to }: Curve): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [x, y] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const point = (on: number, off: number) =>
+    `${num(to.x + on * x - off * y)} ${num(to.y + on * y + off * x)}`;
+  return path(`M${point(-1, 11)}L${point(14, 0)}L${point(-1, -11)}Z`, {
+    fill: colours.track,
+    stroke: colours.casing,
+    'stroke-width': 1.5,
+  });
+}
+
+/** A hair's breadth of track over the edge, lest the ground shine through where two hexes meet. */
+function joint(middle: Point): string {
+  const from = scale(middle, 0.99);
+  const to = scale(middle, 1.01);
+  return `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
 }
 
 /** Signs of a hex with the places found for them; `more`: others that need room there too. */
@@ -45,8 +75,8 @@ export function roomOf(look: Look, hex: HexId, face: Face): Room {
   const slots: Shape[] = slotsAt(look, hex, face).map(({ at, r }) => ({ ...at, r: r + 1.5 }));
   return {
     geometry,
-    taken: [...slots, ...barrierRoom(look, barriers(look), hex)],
-    track: curves(geometry, face).flatMap((curve) => sample(curve)),
+    taken: [...slots, ...barrierRoom(look, hex)],
+    track: [...curves(geometry, face), ...plannedLine(look, hex)].flatMap((curve) => sample(curve)),
     sea: seaAround(look, hex),
   };
 }

@@ -8,6 +8,7 @@ import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
 import { SIZE } from './style.ts';
 import { circle, type Point, path, text } from './svg.ts';
+import { spots } from './track.ts';
 
 export interface Livery {
   readonly fill: string;
@@ -51,8 +52,8 @@ export function drawCities(look: Look, hex: HexId, face: Face): string {
     .join('');
 }
 
-function town(look: Look, _face: Face, _number: number): string {
-  return circle({ x: 0, y: 0 }, 9, {
+function town(look: Look, face: Face, number: number): string {
+  return circle(spots(look.geometry, face)[number]!, 9, {
     fill: look.colours.ink,
     stroke: look.colours.casing,
     'stroke-width': 2,

@@ -22,7 +22,7 @@ export function num(value: number): string {
   return String(rounded === 0 ? 0 : rounded);
 }
 
-export function escape(text: string): string {
+export function escaped(text: string): string {
   return text.replace(
     /[&<>"]/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!,
@@ -33,7 +33,7 @@ export function element(name: string, attributes: Attributes, content = ''): str
   let tag = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
     if (value === undefined) continue;
-    tag += ` ${key}="${typeof value === 'number' ? num(value) : escape(value)}"`;
+    tag += ` ${key}="${typeof value === 'number' ? num(value) : escaped(value)}"`;
   }
   return content === '' ? `${tag}/>` : `${tag}>${content}</${name}>`;
 }
@@ -83,7 +83,7 @@ export function text(at: Point, content: string, style: TextStyle): string {
         ? {}
         : { stroke: style.halo, 'stroke-width': 3.5, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }),
     },
-    escape(content),
+    escaped(content),
   );
 }
 
@@ -114,7 +114,7 @@ export function picture(frame: Frame, ...content: string[]): Picture {
       'text-anchor': 'middle',
       fill: frame.ink,
     },
-    element('title', {}, escape(frame.alt)) +
+    element('title', {}, escaped(frame.alt)) +
       element('rect', { ...view, fill: frame.paper }) +
       content.join(''),
   );

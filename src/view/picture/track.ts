@@ -95,9 +95,18 @@ export function curves(geometry: Geometry, face: Face, places = spots(geometry, 
   return face.pieces.map((piece) => {
     if (isEdge(piece.a) && isEdge(piece.b)) return edgeCurve(geometry, piece.a, piece.b);
     const at = (end: End) => (isEdge(end) ? geometry.middles[end]! : places[end - 6]!);
+    const area = [piece.a, piece.b].find((end) => face.places[end - 6]?.kind === 'offboard');
+    if (area !== undefined) return stub(at(piece.a === area ? piece.b : piece.a), at(area));
     const straight = { from: at(piece.a), to: at(piece.b), arc: null };
     return { ...straight, arc: arcThrough(geometry, face, piece, places) };
   });
+}
+
+/** Track into an off-board area ends short of its middle. */
+function stub(edge: Point, place: Point): Curve {
+  const share = 0.5;
+  const to = { x: edge.x + (place.x - edge.x) * share, y: edge.y + (place.y - edge.y) * share };
+  return { from: edge, to, arc: null };
 }
 
 /** A place on the curve between two edges: its pieces follow that curve. */
