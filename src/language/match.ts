@@ -17,7 +17,7 @@ export interface Stop {
   readonly slots: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
   /** Words that would have fitted, to find the nearest among. */
-  readonly names: readonly string[];
+  readonly names: () => readonly string[];
   readonly complaint?: Complaint & { readonly slot: string };
 }
 
@@ -128,7 +128,10 @@ class Trail {
     const { at, slots, words, complaint } = this;
     // nothing is near to a word that is not there
     const lacking = at < this.line.words.length ? this.lacking : [];
-    const names = [...words, ...lacking.flatMap(({ place, slot }) => [...KINDS[slot.kind].names(place)])];
+    const names = () => [
+      ...words,
+      ...lacking.flatMap(({ place, slot }) => [...KINDS[slot.kind].names(place)]),
+    ];
     return complaint === undefined ? { at, slots, words, names } : { at, slots, words, names, complaint };
   }
 }

@@ -67,7 +67,7 @@ export function unreadable({ words }: Line, tries: readonly Try[]): Refusal {
   const word = words[furthest];
   const candidates = reached.map((each) => ({
     each,
-    near: word === undefined ? [] : nearest(word, each.stop.names),
+    near: word === undefined ? [] : nearest(word, each.stop.names()),
   }));
   const best = candidates.find(({ near }) => near.length > 0) ?? candidates[0]!;
   const { each, near } = best;
