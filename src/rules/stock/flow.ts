@@ -40,6 +40,7 @@ export function startStockRound(decision: Decision, number: number): void {
 export function proceedStock(decision: Decision): boolean {
   const { round, pending } = decision.state;
   if (round.kind !== 'stock' || pending.length > 0 || canAct(decision, round.turn)) return false;
+  if (!round.acted) decision.emit({ type: 'note', note: 'passes-by-itself', facts: { seat: round.turn } });
   endStockTurn(decision);
   return true;
 }

@@ -25,7 +25,7 @@ export function mustSell(game: Game, seat: SeatId): boolean {
 
 /** Null: one more certificate of the corporation fits. Corporations in the free zones always do. */
 export function certificateRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
-  if (game.state.corporations[corporation]!.cell && !countsForLimit(game, corporation)) return null;
+  if (!countsForLimit(game, corporation)) return null;
   const has = certificates(game, seat);
   const most = certificateLimit(game);
   return has < most ? null : refuse('certificate-limit', { corporation, has, most }, '9.3');
