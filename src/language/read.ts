@@ -53,7 +53,7 @@ function rankOf(reading: Reading): number {
   return reading.kind === 'action' ? reading.rank : 0;
 }
 
-/** `SNJ: lay …` is meant for SNJ. A colon further on belongs to the command. */
+/** A corporation and a colon at the head tell whom the line is for. A colon further on belongs to the command. */
 function headed(written: string, lexicon: Lexicon): Line | Refusal {
   const words = written.split(' ');
   const colon = written.indexOf(':');

@@ -14,7 +14,7 @@ const HEAD = `# The commands
 Made from the files beside this one: change those, then run \`npx vitest run tests/language -u\`.
 
 Case does not matter, and companies may be written without \`&\` and accents. Several commands stand on lines of
-their own or are parted by \`;\`. A line may begin with the corporation it is meant for: \`SNJ: lay 57 D21 r2\`.
+their own or are parted by \`;\`. A line may begin with the corporation it is meant for and a colon.
 What stands in \`[ ]\` may be left out.
 `;
 
