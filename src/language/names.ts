@@ -4,7 +4,7 @@ export function withoutCase(word: string): string {
   return word.toLowerCase();
 }
 
-/** Without case, `&`, accents and blanks: `M&H` and `mh`, `ÖKJ` and `okj` are one. */
+/** Without case, `&`, accents and blanks: `M&H` and `mh`, `Ö` and `o` are one. */
 export function bare(word: string): string {
   return word
     .normalize('NFD')
