@@ -25,3 +25,19 @@ export function emptySlots(
     : owners.length;
   return city.slots - taken;
 }
+
+/** May a train of this owner run through the place, as far as stations and kind decide? */
+export function passable(
+  game: Game,
+  owner: string,
+  id: string,
+  place: Place,
+  passNationalized: boolean,
+): boolean {
+  if (place.kind !== 'city') return place.kind === 'town';
+  const { definition, state } = game;
+  return (
+    emptySlots(definition, state.board, id, place, passNationalized) > 0 ||
+    (state.board.stations[id]?.includes(owner) ?? false)
+  );
+}

@@ -74,7 +74,7 @@ function book(now: Record<string, unknown>, change: Record<string, unknown>, nat
     }
     const gone = key.startsWith('corporation:') && (value as { owner?: string | null }).owner === null;
     if (gone) nationalized.push(...citiesOf(before));
-    if (typeof value === 'object' && !Array.isArray(value)) {
+    if (typeof value === 'object' && !Array.isArray(value) && key !== 'assigned') {
       now[key] = { ...(before as object | undefined), ...value };
     } else now[key] = value;
   }
@@ -147,13 +147,18 @@ export function recordedRuns(folder: string, name: string): RecordedRun[] {
       game,
       revenue: action.routes.reduce((sum, route) => sum + route.revenue, 0),
       routes: action.routes.map((route) => ({
-        train: route.train,
+        train: electric(game, action.entity) ? route.train.replace('D-', 'E-') : route.train,
         revenue: route.revenue,
         path: pathOf(route.connections, route.nodes ?? []),
       })),
     });
   }
   return runs;
+}
+
+/** The site names the trains of both last types alike. */
+function electric({ state }: Game, owner: string): boolean {
+  return state.trains.owned[owner]!.some((train) => train.startsWith('E-'));
 }
 
 /** Their chains of hexes as one path of ours; Stockholm with its quarter. */
