@@ -28,11 +28,7 @@ export function fieldsOf(
   const named = (seat: SeatId | null) => (seat === null ? null : (playerAt(players, seat) ?? null));
   const fields: Record<string, unknown> = {
     round: roundName(state),
-    active: [
-      ...new Set(
-        questions.map((question) => (question.kind !== 'par' && question.entity) || named(question.seat)),
-      ),
-    ],
+    active: endedAtOnce(state) ? before?.active : asked(questions, named),
     phase: theirPhase(definition, state.phase),
     priority: named(state.priority),
     bank: definition.bank === null ? null : state.cash.bank,
@@ -48,6 +44,20 @@ export function fieldsOf(
     fields[`corporation:${id}`] = corporationFields(game, id, named, before?.[`corporation:${id}`]);
   for (const id of Object.keys(state.minors)) fields[`minor:${id}`] = minorFields(game, id, named);
   return fields;
+}
+
+/** Who is asked: a corporation where it is for one, but the player for the price of one won in the auction. */
+function asked(questions: readonly Question[], named: (seat: SeatId) => unknown): unknown[] {
+  return [
+    ...new Set(
+      questions.map(({ kind, entity, seat }) => (kind === 'par' ? named(seat) : (entity ?? named(seat)))),
+    ),
+  ];
+}
+
+/** The other engine leaves such an end with whoever was on turn. */
+function endedAtOnce({ round }: State): boolean {
+  return round.kind === 'over' && (round.reason === 'bankruptcy' || round.reason === 'agreement');
 }
 
 function roundName({ round }: State): string {

@@ -11,6 +11,8 @@ export interface Ledger {
   readonly shares: Readonly<Record<string, 'sold' | 'taken back'>>;
   /** Their train → ours, where the numbers differ. */
   readonly trains: Readonly<Record<string, TrainId>>;
+  /** The last turn in which their track step was left with a pass: entity and round. */
+  readonly trackLeft?: string;
 }
 
 export const EMPTY_LEDGER: Ledger = { tiles: {}, shares: {}, trains: {} };

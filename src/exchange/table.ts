@@ -2,7 +2,7 @@
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { CompanyId, Party, SeatId } from '../model/state.ts';
-import { ExportError } from './read.ts';
+import { ExportError, type Theirs } from './read.ts';
 
 /** Ids of an export's players in seating order; the first sits at `s1`. */
 export type Players = readonly (number | string)[];
@@ -31,9 +31,13 @@ export function controller(game: Game, party: Party): SeatId {
   return controller(game, seat);
 }
 
-/** Who acts in an export: a corporation or minor for itself, a private for its owner. */
-export function actor(game: Game, entity: number | string): { readonly seat: SeatId; readonly as: string } {
-  const as = game.state.companies[entity]?.owner ?? String(entity);
+/** Who acts in an export: a corporation or minor for itself, a private for its owner. Names may be the same. */
+export function actor(
+  game: Game,
+  { entity, entity_type }: Pick<Theirs, 'entity' | 'entity_type'>,
+): { readonly seat: SeatId; readonly as: string } {
+  const owner = entity_type === 'company' ? game.state.companies[entity]?.owner : undefined;
+  const as = owner ?? String(entity);
   return { seat: controller(game, as), as };
 }
 

@@ -15,24 +15,24 @@ type Operating = Omit<
 >;
 
 export const OPERATING: Operating = {
-  lay_tile({ game, ledger }, { entity, entity_type, tile: copy, hex: theirs, rotation }) {
+  lay_tile({ game, ledger }, theirs) {
     const { definition } = game;
-    const [tile, hex] = [typeOf(copy), otherHex(definition, theirs)];
-    const lay = { type: 'lay' as const, ...actor(game, entity), hex, tile };
-    const turned = { ...lay, rotation: ourRotation(definition, tile, rotation) };
-    const action = entity_type === 'company' ? { ...turned, with: String(entity) } : turned;
-    return { actions: [action], ledger: tileLaid(ledger, copy, hex) };
+    const [tile, hex] = [typeOf(theirs.tile), otherHex(definition, theirs.hex)];
+    const rotation = ourRotation(definition, tile, theirs.rotation);
+    const lay = { type: 'lay' as const, ...actor(game, theirs), hex, tile, rotation };
+    const action = theirs.entity_type === 'company' ? { ...lay, with: String(theirs.entity) } : lay;
+    return { actions: [action], ledger: tileLaid(ledger, theirs.tile, hex) };
   },
 
-  place_token({ game, ledger }, { entity, city }) {
-    return { type: 'station', ...actor(game, entity), city: ourCity(game, ledger, city) };
+  place_token({ game, ledger }, theirs) {
+    return { type: 'station', ...actor(game, theirs), city: ourCity(game, ledger, theirs.city) };
   },
 
-  run_routes({ game, ledger }, { entity, routes }) {
-    const run = routes.filter(({ connections }) => connections.length > 0);
+  run_routes({ game, ledger }, theirs) {
+    const run = theirs.routes.filter(({ connections }) => connections.length > 0);
     return {
       type: 'run',
-      ...actor(game, entity),
+      ...actor(game, theirs),
       routes: run.map(({ train, connections, hexes }) => ({
         train: ourTrain(ledger, train),
         path: chain(connections, hexes).map((hex) => otherHex(game.definition, hex)),
@@ -40,8 +40,8 @@ export const OPERATING: Operating = {
     };
   },
 
-  dividend({ game }, { entity, kind }) {
-    return { type: 'dividend', ...actor(game, entity), pay: kind === 'payout' };
+  dividend({ game }, theirs) {
+    return { type: 'dividend', ...actor(game, theirs), pay: theirs.kind === 'payout' };
   },
 
   buy_train: buyTrain,
@@ -55,26 +55,26 @@ export const OPERATING: Operating = {
   },
 
   /** The next value where tokens of a canal wait to be placed, else the port. */
-  assign({ game }, { entity, target }) {
-    const hex = otherHex(game.definition, target);
+  assign({ game }, theirs) {
+    const hex = otherHex(game.definition, theirs.target);
     const waiting = game.state.pending.find((one) => one.kind === 'canal');
-    const by = actor(game, entity);
+    const by = actor(game, theirs);
     return waiting ? { type: 'canal', ...by, value: waiting.values[0]!, hex } : { type: 'port', ...by, hex };
   },
 
   /** Trains of one type are alike: the first goes, and the numbers follow. */
-  discard_train({ game, ledger }, { entity, train: theirs }) {
-    const by = actor(game, entity);
-    const train = typeOf(ourTrain(ledger, theirs));
+  discard_train({ game, ledger }, theirs) {
+    const by = actor(game, theirs);
+    const train = typeOf(ourTrain(ledger, theirs.train));
     const first = game.state.trains.owned[by.as]?.find((one) => typeOf(one) === train);
     return {
       actions: [{ type: 'discard', ...by, train }],
-      ledger: first === undefined ? ledger : trainMoved(ledger, theirs, first),
+      ledger: first === undefined ? ledger : trainMoved(ledger, theirs.train, first),
     };
   },
 
-  bankrupt({ game }, { entity }) {
-    return { type: 'bankrupt', ...actor(game, entity) };
+  bankrupt({ game }, theirs) {
+    return { type: 'bankrupt', ...actor(game, theirs) };
   },
 };
 

@@ -10,7 +10,7 @@ import type { Position, Translation } from './translate.ts';
 export function buyTrain(position: Position, theirs: TheirsOf<'buy_train'>): Translation {
   const { game } = position;
   const { entity, entity_type, exchange, price } = theirs;
-  const by = actor(game, entity);
+  const by = actor(game, theirs);
   const { type, from, train } = source(position, theirs);
   let ledger = trainMoved(position.ledger, theirs.train, train);
   let action: BuyTrain = { type: 'train', ...by, train: type, from };

@@ -3,8 +3,9 @@ import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { Ledger } from './ledger.ts';
 import { ExportError, type Theirs, type TheirsOf } from './read.ts';
-import { controller, type Players, seatOf } from './table.ts';
+import type { Players } from './table.ts';
 import { OPERATING } from './translate-operating.ts';
+import { pass } from './translate-pass.ts';
 import { STOCK } from './translate-stock.ts';
 
 /** What a translation reads: the game before the action, who sits where, where the pieces lie. */
@@ -45,18 +46,6 @@ function translator(theirs: Theirs): Translators[Theirs['type']] {
   if (theirs.type === 'pass') return pass as never;
   if (theirs.type === 'end_game') return endGame as never;
   return TRANSLATORS[theirs.type] as never;
-}
-
-/** A player's pass ends the turn; a corporation's declines the step that is open. */
-function pass({ game, players }: Position, { entity, entity_type }: TheirsOf<'pass'>): Action {
-  if (entity_type !== 'player') {
-    const as = String(entity);
-    return { type: 'skip', seat: controller(game, as), as };
-  }
-  const seat = seatOf(players, entity);
-  const { round } = game.state;
-  const acted = round.kind === 'stock' && (round.acted || round.bought !== null);
-  return { type: acted ? 'done' : 'pass', seat };
 }
 
 /** It was agreed to by all. */

@@ -199,6 +199,8 @@ export const readingsSchema = z.strictObject({
   'minor-station-twice': z.enum(['minor-goes', 'buyer-returns']),
   /** Extra tiles of a private: all of them in one turn, or fewer. */
   'extra-tiles': z.enum(['together', 'any']),
+  /** The treasury of a corporation whose president is bankrupt: to the bank, or left where it is. */
+  'bankrupt-treasury': z.enum(['lost', 'stays']),
 });
 export type Readings = z.infer<typeof readingsSchema>;
 

@@ -27,7 +27,8 @@ export const bankrupt: ActionRule<'bankrupt'> = {
       const count = sellable(decision, need, corporation);
       if (count > 0) sellShares(decision, seat, corporation, count);
     }
-    for (const party of [seat, as]) {
+    const { readings } = decision.definition;
+    for (const party of readings['bankrupt-treasury'] === 'lost' ? [seat, as] : [seat]) {
       const amount = decision.state.cash[party] ?? 0;
       if (amount > 0)
         decision.emit({ type: 'cash', from: party, to: 'bank', amount, why: 'bankruptcy', about: as });

@@ -2,9 +2,9 @@
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
-import type { Pending } from '../../model/state.ts';
-import { powerOf } from '../companies.ts';
-import type { ActionRule } from '../rule.ts';
+import type { Pending, Run } from '../../model/state.ts';
+import { companyWith, powerOf } from '../companies.ts';
+import type { ActionRule, Decision } from '../rule.ts';
 
 type CanalPending = Extract<Pending, { kind: 'canal' }>;
 
@@ -45,6 +45,22 @@ export const canal: ActionRule<'canal'> = {
     });
   },
 };
+
+/** After a run of its owner the most valuable canal token that the run reached leaves the game (6.1.3). */
+export function spendCanalToken(decision: Decision, { entity, routes }: Run): void {
+  const found = companyWith(decision, 'canal-tokens', entity);
+  const at = found && decision.state.board.markers[found.company];
+  if (!at) return;
+  const reached = new Set(
+    routes.flatMap(({ stops }) => stops.map((stop) => stop.slice(0, stop.indexOf('/')))),
+  );
+  const [spent] = Object.keys(at)
+    .filter((hex) => reached.has(hex))
+    .sort((a, b) => at[b]! - at[a]!);
+  if (spent === undefined) return;
+  const { [spent]: _gone, ...left } = at;
+  decision.emit({ type: 'markers', company: found.company, at: left });
+}
 
 function judgeValue(game: Game, question: Question, { value }: { value?: number }): Refusal | null {
   const { company, values } = owedBy(game, question);

@@ -19,8 +19,14 @@ export function canLayExtra(game: Game, question: Question): boolean {
 
 /** The private whose extra tiles may be laid now. */
 export function extraCandidates(game: Game, question: Question): readonly string[] {
-  const found = companyWith(game, 'extra-tiles', entityOf(question));
-  return found && !judgeRight(game, question, found.company) ? [found.company] : [];
+  const found = extraTilesLeft(game, entityOf(question));
+  return found === undefined ? [] : [found];
+}
+
+/** The private of the corporation or minor whose extra tiles may still be laid in this turn. */
+export function extraTilesLeft(game: Game, entity: string): string | undefined {
+  const found = companyWith(game, 'extra-tiles', entity);
+  return found && !judgeRight(game, entity, found.company) ? found.company : undefined;
 }
 
 /** The right itself, and as far as they are known the hex, and the join. */
@@ -29,7 +35,7 @@ export function judgeExtra(
   question: Question,
   { with: company, hex, tile, rotation }: Partial<Lay>,
 ): Refusal | null {
-  const right = judgeRight(game, question, company!);
+  const right = judgeRight(game, entityOf(question), company!);
   if (right || hex === undefined) return right;
   const { hexes } = powerOf(game, company!, 'extra-tiles')!;
   if (!hexes.includes(hex)) return refuse('extra-tile-other-hex', { hex, company, hexes }, '6.1.5');
@@ -37,8 +43,7 @@ export function judgeExtra(
   return refuse('extra-tiles-not-joined', { hex, tile, rotation, company, hexes }, '6.1.5');
 }
 
-function judgeRight(game: Game, question: Question, company: string): Refusal | null {
-  const entity = entityOf(question);
+function judgeRight(game: Game, entity: string, company: string): Refusal | null {
   const power = powerOf(game, company, 'extra-tiles');
   const state = game.state.companies[company];
   if (!power || !state) return refuse('no-such-right', { company, right: 'extra-tiles' });

@@ -9,6 +9,7 @@ import { hasRoute } from '../../network/reach.ts';
 import { readRun } from '../../network/route.ts';
 import type { ActionRule } from '../rule.ts';
 import { trainsOf } from '../trains.ts';
+import { spendCanalToken } from './canal.ts';
 import { declineUpTo, finishStep, stepReachable } from './steps.ts';
 import { changeTurn, entityOf, turnOf } from './turn.ts';
 
@@ -48,6 +49,7 @@ export const run: ActionRule<'run'> = {
     const found = readRun(decision, as, routes);
     if (isRefusal(found)) throw new Error(`run of ${as} judged legal and then refused: ${found.rule}`);
     decision.emit({ type: 'run', run: found });
+    spendCanalToken(decision, found);
     changeTurn(decision, { run: found });
     finishStep(decision, 'run');
   },

@@ -3,10 +3,12 @@ import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
+import { companyWith } from '../companies.ts';
 import type { Decision } from '../rule.ts';
 import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
 import { settleEarnings } from './dividend.ts';
+import { extraTilesLeft } from './extra-tiles.ts';
 import { tileActionLeft } from './lay.ts';
 import { canRedeem } from './redeem.ts';
 import { canRun } from './run.ts';
@@ -23,8 +25,14 @@ const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   dividend: (game) =>
     !isMinor(game, turnOf(game).entity) && (turnOf(game).run?.revenue ?? 0) > 0 && !turnOf(game).distributed,
   trains: canBuyTrain,
-  privates: canBuyPrivate,
+  privates: (game) => canBuyPrivate(game) || rightLeft(game),
 };
+
+/** Can a private of its own still do something at any time of the turn: extra tiles, the port token (6.1.4, 6.1.5)? */
+function rightLeft(game: Game): boolean {
+  const { entity } = turnOf(game);
+  return extraTilesLeft(game, entity) !== undefined || companyWith(game, 'port-token', entity) !== undefined;
+}
 
 /** Is there something that the step asks for now? */
 export function stepOpen(game: Game, step: OperatingStep): boolean {
