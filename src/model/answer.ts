@@ -15,7 +15,7 @@ export interface Answer {
   readonly game: number;
   /** Who is answered: a seat, or `host`. */
   readonly sender: SeatId | 'host';
-  /** Nothing in it was refused; all of it was done. */
+  /** Nothing in it was refused; all of it was done. An undo that only could be asked for was not. */
   readonly accepted: boolean;
   /** Position of the game before the message and after it. */
   readonly before: number;

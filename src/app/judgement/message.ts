@@ -66,10 +66,24 @@ function judgeLines(context: Context, start: Progress, lines: readonly string[])
       continue;
     }
     const verdict = judgeLine(context, progress, line);
+    if (verdict.answer.outcome === 'undo-asked' && lines.length > 1) {
+      answers.push({
+        text: line,
+        outcome: 'refused',
+        refusal: needsYes(verdict.answer.missing),
+        instead: ['undo'],
+      });
+      continue;
+    }
     progress = verdict.progress;
     answers.push(verdict.answer);
   }
   return { progress, answers };
+}
+
+/** What follows an undo that others must agree to cannot be done yet: the undo is sent by itself. */
+function needsYes(missing: readonly string[]): Refusal {
+  return refuse('undo-needs-yes', { missing });
 }
 
 /** Those the game waits for, when it does not wait for the sender. */
@@ -90,8 +104,11 @@ function judgement(
   answers: readonly LineAnswer[],
   refusal?: Refusal,
 ): Judgement {
-  const accepted = refusal === undefined && answers.every(({ outcome }) => outcome !== 'refused');
-  const last = accepted ? end : start;
+  const stored = refusal === undefined && answers.every(({ outcome }) => outcome !== 'refused');
+  // asking for an undo is in the ledger, but it is not what was wanted
+  const accepted =
+    stored && !answers.some((line) => line.outcome === 'undo-asked' && line.asker === context.sender);
+  const last = stored ? end : start;
   const answer: Answer = {
     game: context.game,
     sender: context.sender,
@@ -99,12 +116,12 @@ function judgement(
     before: start.ledger.position,
     position: last.ledger.position,
     ...(refusal && { refusal }),
-    lines: accepted ? answers : answers.map(asPossible),
-    ...(!accepted && { part: partOf(answers) }),
+    lines: stored ? answers : answers.map(asPossible),
+    ...(!stored && { part: partOf(answers) }),
     questions: questions(gameOf(context, last)),
-    pictures: accepted ? picturesFor(gameOf(context, last), answers) : [],
+    pictures: stored ? picturesFor(gameOf(context, last), answers) : [],
   };
-  return { answer, entries: accepted ? end.drafts : [], state: last.state };
+  return { answer, entries: stored ? end.drafts : [], state: last.state };
 }
 
 /** What stands before the first refused line can be sent by itself. */

@@ -1,8 +1,10 @@
 /** Questions to the table; none of them changes anything. */
 
 import { actionTypesOf } from '../../language/grammar.ts';
+import { readLine } from '../../language/read.ts';
 import type { LineAnswer } from '../../model/answer.ts';
-import { refuse } from '../../model/refusal.ts';
+import type { Game } from '../../model/game.ts';
+import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { Request } from '../../model/request.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
 import { helpOn } from './help.ts';
@@ -34,10 +36,22 @@ export function answerRequest(
   return { ...told, log: logLines(context.log(since), stands) };
 }
 
-function moves(context: Context, progress: Progress, request: Request & { type: 'moves' }): string[] {
+function moves(context: Context, progress: Progress, request: MovesRequest): string[] {
   const game = gameOf(context, progress);
-  const { command, place } = request;
+  return [...legalCommands(game, context.sender, filterOf(game, request))];
+}
+
+type MovesRequest = Request & { readonly type: 'moves' };
+
+function filterOf(game: Game, { command, place }: MovesRequest): MovesFilter {
   const verbs = command === undefined ? undefined : actionTypesOf(lexiconAt(game).grammar, command);
-  const filter: MovesFilter = { ...(verbs && { verbs }), ...(place !== undefined && { place }) };
-  return [...legalCommands(game, context.sender, filter)];
+  return { ...(verbs && { verbs }), ...(place !== undefined && { place }) };
+}
+
+/** What follows `moves` on a line, read: which verb and which place. */
+export function movesFilter(game: Game, words: readonly string[]): MovesFilter | Refusal {
+  const readings = readLine(['moves', ...words].join(' '), lexiconAt(game));
+  if (isRefusal(readings)) return readings;
+  const request = readings.flatMap((reading) => (reading.kind === 'request' ? [reading.request] : []))[0];
+  return request?.type === 'moves' ? filterOf(game, request) : {};
 }

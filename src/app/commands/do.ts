@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { withStore } from '../data-folder.ts';
+import { picturesOf } from '../draw.ts';
+import { readText } from '../input.ts';
+import { print } from '../output.ts';
+import { receive } from '../receive.ts';
+import { openTable, seatOf } from '../table.ts';
+import { wordAnswer } from '../wording.ts';
+import { type Command, read, UsageError } from './command.ts';
+
+const usage = "do GAME --as NAME 'COMMANDS' [--json] [--id ID]";
+
+export const doMessage: Command = {
+  usage,
+  does: 'Sends one message to a game (lines, or commands parted by ;) and prints the reply.',
+  async run(args) {
+    const { values, positionals } = read(
+      { usage },
+      args,
+      { as: { type: 'string' }, json: { type: 'boolean' }, id: { type: 'string' } },
+      { least: 2, most: Number.POSITIVE_INFINITY },
+    );
+    if (values.as === undefined) throw new UsageError(`Who sends it? --as NAME`);
+    const [number, ...words] = positionals;
+    const text = words.length === 1 && words[0] === '-' ? readText('-') : words.join(' ');
+    return await withStore(async (store) => {
+      const { record } = openTable(store, number!);
+      const sender = seatOf(record.seats, values.as!);
+      const id = values.id ?? randomUUID();
+      const time = new Date().toISOString();
+      const answer = receive(store, { channel: 'console', id, game: record.id, sender, text, time });
+      const drawn = await picturesOf(store, record, answer);
+      if (values.json) print(JSON.stringify({ ...answer, pictures: drawn }));
+      else print([wordAnswer(answer, record.seats), ...drawn.map(({ path }) => path)].join('\n'));
+      return answer.accepted ? 0 : 1;
+    });
+  },
+};
