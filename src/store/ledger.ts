@@ -19,16 +19,23 @@ export interface Ledger {
   readonly request: UndoRequest | null;
 }
 
+export const EMPTY_LEDGER: Ledger = { position: 0, standing: [], request: null };
+
 /** Folds entries in order of position, from the first. */
 export function foldLedger(entries: readonly EntryHead[]): Ledger {
-  const standing: EntryHead[] = [];
-  let request: UndoRequest | null = null;
-  for (const entry of entries) {
-    if (entry.kind === 'action') standing.push(entry);
-    if (entry.kind === 'undo') while (isAfter(standing.at(-1), entry.backTo)) standing.pop();
-    request = requestAfter(entry, request, standing);
-  }
-  return { position: entries.at(-1)?.position ?? 0, standing, request };
+  return entries.reduce(withEntry, EMPTY_LEDGER);
+}
+
+/** The ledger with one more entry. */
+export function withEntry(ledger: Ledger, entry: EntryHead): Ledger {
+  const standing = standingAfter(ledger.standing, entry);
+  return { position: entry.position, standing, request: requestAfter(entry, ledger.request, standing) };
+}
+
+function standingAfter(standing: readonly EntryHead[], entry: EntryHead): readonly EntryHead[] {
+  if (entry.kind === 'action') return [...standing, entry];
+  if (entry.kind === 'undo') return standing.filter((each) => !isAfter(each, entry.backTo));
+  return standing;
 }
 
 /** Seats other than `seat` of whom an entry stands after a position. */
@@ -53,6 +60,6 @@ function requestAfter(
   return null;
 }
 
-function isAfter(entry: EntryHead | undefined, position: number | null): boolean {
-  return entry !== undefined && entry.position > (position ?? 0);
+function isAfter(entry: EntryHead, position: number | null): boolean {
+  return entry.position > (position ?? 0);
 }
