@@ -22,7 +22,7 @@ export function centre(size: number): number {
 }
 
 /** The text, cut with … so that it is no wider than the room. */
-export function fit(text: string, room: number, size: number, weight: 500 | 700 = 500): string {
+export function shorten(text: string, room: number, size: number, weight: 500 | 700 = 500): string {
   if (textWidth(text, size, weight) <= room) return text;
   let kept = text;
   while (kept.length > 1 && textWidth(`${kept}…`, size, weight) > room) kept = kept.slice(0, -1);

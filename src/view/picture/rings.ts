@@ -10,16 +10,16 @@ import { slotsAt } from './stations.ts';
 import { SIZE } from './style.ts';
 import { circle, path } from './svg.ts';
 
-/** Under the labels: a double ring inside the edge of each changed hex. */
+/** Under the labels: a double ring along the edge of each changed hex. */
 export function hexRings(look: Look, { tiles, markers }: BoardChanges): string {
   return [...new Set([...tiles, ...markers])].map((hex) => hexRing(look, hex)).join('');
 }
 
 export function hexRing({ geometry, colours }: Pick<Look, 'geometry' | 'colours'>, hex: HexId): string {
-  const d = outline({ geometry }, geometry.centres.get(hex)!, -0.045);
+  const d = outline({ geometry }, geometry.centres.get(hex)!, 0.012);
   const line = (stroke: string, width: number) =>
     path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-linejoin': 'round' });
-  return line(colours.card, SIZE.ring + 3) + line(colours.change, SIZE.ring);
+  return line(colours.card, SIZE.ring + 3.5) + line(colours.change, SIZE.ring);
 }
 
 /** Over the cities: a ring of dots round each new station. */

@@ -17,7 +17,7 @@ export const SIZE = {
   revenue: 12.5,
   least: 13,
   name: 14,
-  ring: 6,
+  ring: 5,
   route: 6,
 } as const;
 

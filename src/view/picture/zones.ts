@@ -1,0 +1,87 @@
+/** Zones of the market: a colour and a sign each. */
+import type { Look } from './look.ts';
+import { shorten, textWidth } from './measure.ts';
+import type { Palette } from './style.ts';
+import { box, num, type Point, path, text } from './svg.ts';
+
+interface ZoneSign {
+  /** Drawn round its middle, about 16 wide. */
+  readonly d: string;
+  readonly filled: boolean;
+  readonly words: string;
+}
+
+const SIGNS: Readonly<Record<string, ZoneSign>> = {
+  par: { d: 'M0 -8L8 0L0 8L-8 0Z', filled: false, words: 'start price' },
+  'end-game': { d: 'M-7 -8V8M-7 -8H7L3 -3L7 2H-7', filled: false, words: 'the game ends' },
+  'no-cert-limit': {
+    d: 'M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0M-6 6L6 -6',
+    filled: false,
+    words: 'not counted for the limit',
+  },
+  unlimited: {
+    d: 'M-8 0A4 4 0 1 0 0 0A4 4 0 1 1 8 0A4 4 0 1 1 0 0A4 4 0 1 0 -8 0',
+    filled: false,
+    words: 'no ownership limit',
+  },
+  'multiple-buy': { d: 'M-8 -7H0V0H8V7H0V0H-8Z', filled: true, words: 'several bought at once' },
+};
+
+export function zoneSign(zone: string): ZoneSign {
+  return SIGNS[zone] ?? { d: 'M-7 0H7', filled: false, words: zone };
+}
+
+export function cellColour(colours: Palette, zones: readonly string[]): string {
+  return zones.map((zone) => colours.zones[zone]).find((colour) => colour !== undefined) ?? colours.card;
+}
+
+export function drawZones(zones: readonly string[], at: Point, colours: Palette): string {
+  return zones
+    .map((zone, i) => {
+      const { d, filled } = zoneSign(zone);
+      return path(d, {
+        transform: `translate(${num(at.x - i * 20)} ${num(at.y)})`,
+        fill: filled ? colours.ink : 'none',
+        stroke: colours.ink,
+        'stroke-width': 2,
+        'stroke-linejoin': 'round',
+      });
+    })
+    .join('');
+}
+
+const SIZE = 26;
+
+/** What the signs and the red line mean, in as many rows as they need. */
+export function zoneLegend(look: Look, width: number, at: Point): { h: number; drawn: string } {
+  const { rows, red_line } = look.definition.market;
+  const zones = [...new Set(rows.flatMap((row) => row.flatMap((cell) => cell.zones)))];
+  const entries: { said: string; draw: (at: Point) => string }[] = zones.map((zone) => ({
+    said: zoneSign(zone).words,
+    draw: (spot) =>
+      box(spot, 34, 30, { fill: cellColour(look.colours, [zone]), stroke: look.colours.soft }) +
+      drawZones([zone], spot, look.colours),
+  }));
+  entries.push({
+    said: `above ${red_line} a price may rise twice`,
+    draw: (spot) =>
+      path(`M${num(spot.x)} ${num(spot.y - 15)}v30`, { stroke: look.colours.down, 'stroke-width': 5 }),
+  });
+  const room = width - 2 * at.x;
+  let x = 0;
+  let y = 0;
+  const drawn = entries.map(({ said, draw }) => {
+    const w = textWidth(said, SIZE) + 46;
+    if (x > 0 && x + w > room) {
+      x = 0;
+      y += 40;
+    }
+    const spot = { x: at.x + x + 17, y: at.y + y + 18 };
+    x += w + 28;
+    return (
+      draw(spot) +
+      text({ x: spot.x + 27, y: spot.y }, shorten(said, room - 46, SIZE), { size: SIZE, anchor: 'start' })
+    );
+  });
+  return { h: y + 44, drawn: drawn.join('') };
+}
