@@ -1,0 +1,47 @@
+/** The most valuable run of a corporation's trains. Printed section: 10.5.2. */
+import type { Game } from '../model/game.ts';
+import type { Run, State, TrainId } from '../model/state.ts';
+import { makeArena } from './arena.ts';
+import type { Budget } from './arms.ts';
+import { combine } from './combine.ts';
+import { trainTypeOf } from './revenue.ts';
+import { writeRun } from './write.ts';
+
+export interface BestRun {
+  readonly run: Run;
+  /** No run is worth more; false when the search was given up. */
+  readonly proven: boolean;
+}
+
+/** What is searched before a run is left unproven. */
+const BUDGET = 60_000_000;
+
+const known = new WeakMap<State, Map<string, BestRun>>();
+
+/**
+ * The best run of an owner with these trains (all it has); kept for each state. The first found of equal ones;
+ * trains without a route are not in it. Throws for a train that is not in the title.
+ */
+export function bestRun(
+  game: Game,
+  owner: string,
+  trains: readonly TrainId[] = game.state.trains.owned[owner] ?? [],
+): BestRun {
+  const kept = known.get(game.state) ?? new Map<string, BestRun>();
+  known.set(game.state, kept);
+  const key = [game.definition.title, owner, ...trains].join(' ');
+  let best = kept.get(key);
+  if (!best) {
+    best = search(game, owner, trains);
+    kept.set(key, best);
+  }
+  return best;
+}
+
+function search(game: Game, owner: string, trains: readonly TrainId[]): BestRun {
+  const types = trains.map((train) => trainTypeOf(game.definition, train));
+  const budget: Budget = { left: BUDGET };
+  const arena = makeArena(game, owner, types);
+  const found = combine(arena, owner, types, budget);
+  return { run: writeRun(arena, owner, trains, found), proven: budget.left >= 0 };
+}

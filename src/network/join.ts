@@ -1,0 +1,107 @@
+/** Joins two arms of a station to a route, the most valuable pairs first. */
+import type { Arena, Service } from './arena.ts';
+import { type Arms, type Budget, staysAlone } from './arms.ts';
+
+export interface Joined {
+  readonly value: number;
+  readonly arms: Arms;
+  readonly a: number;
+  readonly b: number;
+}
+
+/** Arms that touch the same stops with a bonus, and equally many stops where that matters; best first. */
+interface Class {
+  readonly arms: readonly number[];
+  readonly icons: number;
+  readonly stops: number;
+  readonly alone: boolean;
+}
+
+interface ClassPair {
+  readonly one: Class;
+  readonly other: Class;
+  /** Value of the station and of the bonuses. */
+  readonly base: number;
+  readonly best: number;
+}
+
+/**
+ * Calls `visit` for every route of the station worth more than `bar.value` whose sides are not in `taken`.
+ * The visitor may raise the bar as it goes.
+ */
+export function joinArms(
+  arena: Arena,
+  service: Service,
+  arms: Arms,
+  taken: Int32Array | null,
+  bar: { value: number },
+  budget: Budget,
+  visit: (route: Joined) => void,
+): void {
+  for (const { one, other, base, best } of classPairs(arena, service, arms, taken)) {
+    if (best <= bar.value || budget.left < 0) break;
+    const top = arms.values[other.arms[0]!]!;
+    for (let i = 0; i < one.arms.length; i++) {
+      const a = one.arms[i]!;
+      const first = base + arms.values[a]!;
+      if (first + top <= bar.value) break;
+      for (let j = one === other ? i + 1 : 0; j < other.arms.length; j++) {
+        const b = other.arms[j]!;
+        const value = first + arms.values[b]!;
+        if (value <= bar.value || --budget.left < 0) break;
+        if (apart(arms.bits, a, b, arena.words)) visit({ value, arms, a, b });
+      }
+    }
+  }
+}
+
+function apart(bits: Int32Array, a: number, b: number, words: number): boolean {
+  for (let word = 0; word < words; word++)
+    if (bits[a * words + word]! & bits[b * words + word]!) return false;
+  return true;
+}
+
+function classPairs(arena: Arena, service: Service, arms: Arms, taken: Int32Array | null): ClassPair[] {
+  const classes = classesOf(arena, service, arms, taken);
+  const value = service.values[arms.station.index]!;
+  const icon = arena.icons[arms.station.index]!;
+  const pairs: ClassPair[] = [];
+  classes.forEach((one, number) => {
+    for (const other of classes.slice(number)) {
+      const touched = one.stops + other.stops;
+      if (touched === 0 || touched + 1 > service.most) continue;
+      if ((one.alone && other.stops > 0) || (other.alone && one.stops > 0)) continue;
+      const base = value + arena.bonus(icon | one.icons | other.icons);
+      pairs.push({
+        one,
+        other,
+        base,
+        best: base + arms.values[one.arms[0]!]! + arms.values[other.arms[0]!]!,
+      });
+    }
+  });
+  return pairs.sort((one, other) => other.best - one.best);
+}
+
+function classesOf(arena: Arena, service: Service, arms: Arms, taken: Int32Array | null): Class[] {
+  const limited = service.type.distance !== null;
+  const byKey = new Map<number, { arms: number[]; icons: number; stops: number; alone: boolean }>();
+  for (let arm = 0; arm < arms.values.length; arm++) {
+    if (taken && !free(arms.bits, arm, arena, taken)) continue;
+    const icons = arms.icons[arm]!;
+    const stops = limited || arm === 0 ? arms.stops[arm]! : 1;
+    const alone = staysAlone(arms, arm);
+    const key = icons * 256 + stops * 2 + (alone ? 1 : 0);
+    const known = byKey.get(key);
+    if (known) known.arms.push(arm);
+    else byKey.set(key, { arms: [arm], icons, stops, alone });
+  }
+  const classes = [...byKey.values()];
+  for (const one of classes) one.arms.sort((a, b) => arms.values[b]! - arms.values[a]!);
+  return classes;
+}
+
+function free(bits: Int32Array, arm: number, { words, sideWords }: Arena, taken: Int32Array): boolean {
+  for (let word = 0; word < sideWords; word++) if (bits[arm * words + word]! & taken[word]!) return false;
+  return true;
+}
