@@ -1,0 +1,81 @@
+/** Tiles, stations, homes that wait, markers, and what of the main lines has been built. */
+import type { Definition } from '../../src/model/definition.ts';
+import type { Board, LaidTile, Minor } from '../../src/model/state.ts';
+import { buildsMainline } from '../../src/network/mainline.ts';
+import type { Position } from './case.ts';
+import { PositionError } from './names.ts';
+import { progressOf } from './position-corporations.ts';
+
+/** Corporation or minor → the city of each station of its charter. */
+export type Stations = Readonly<Record<string, readonly (string | null)[]>>;
+
+export function stationsOf(
+  definition: Definition,
+  ids: readonly string[],
+  minors: Readonly<Record<string, Minor>>,
+  given: Position,
+): Stations {
+  const own = ids.map((id) => {
+    const charter = definition.corporations[id]!.stations;
+    const placed = placedBy(definition, id, given).map(cityOf);
+    const rest = charter.slice(placed.length).map(() => null);
+    return [id, [...placed, ...rest]] as const;
+  });
+  return Object.fromEntries([
+    ...own,
+    ...Object.entries(minors).map(([id, { stations }]) => [id, stations] as const),
+  ]);
+}
+
+/** A corporation that has operated, or is doing so, has its home. */
+function placedBy(definition: Definition, id: string, given: Position): readonly string[] {
+  const one = given.corporations[id];
+  if (!one) return [];
+  if (one.stations) return one.stations;
+  return progressOf(one).operated || given.turn === id ? [homeOf(definition, id)] : [];
+}
+
+function homeOf(definition: Definition, id: string): string {
+  const { home, home_city } = definition.corporations[id]!;
+  return `${home}/${home_city}`;
+}
+
+function cityOf(place: string): string {
+  return place.includes('/') ? place : `${place}/0`;
+}
+
+export function boardOf(
+  definition: Definition,
+  ids: readonly string[],
+  stations: Stations,
+  given: Position,
+): Board {
+  const tiles = Object.fromEntries(
+    Object.entries(given.tiles).map(([hex, tile]) => [hex, tileOf(definition, hex, tile)]),
+  );
+  const cities: Record<string, string[]> = {};
+  const add = (city: string, owner: string) => {
+    cities[city] = [...(cities[city] ?? []), owner];
+  };
+  for (const [id, places] of Object.entries(stations))
+    for (const city of places) if (city !== null) add(city, id);
+  for (const place of given.state_stations) add(cityOf(place), definition.nationalized_station!);
+  const waiting = ids.filter((id) => stations[id]![0] === null);
+  return {
+    tiles,
+    stations: cities,
+    homes: Object.fromEntries(waiting.map((id) => [id, homeOf(definition, id)])),
+    mainline: Object.entries(tiles)
+      .filter(([hex, { tile, rotation }]) => buildsMainline(definition, hex, tile, rotation))
+      .map(([hex]) => hex),
+    markers: given.markers,
+  };
+}
+
+/** `8 r3`; without a rotation it lies as in the tile manifest. */
+function tileOf(definition: Definition, hex: string, text: string): LaidTile {
+  const [, tile = '', rotation = '0'] = /^(\S+)(?: r([0-5]))?$/.exec(text) ?? [];
+  if (!definition.hexes[hex]) throw new PositionError(`there is no hex ${hex}`);
+  if (!definition.tiles[tile]) throw new PositionError(`there is no tile ${text}`);
+  return { tile, rotation: Number(rotation) };
+}

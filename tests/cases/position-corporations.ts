@@ -1,0 +1,87 @@
+/** Corporations: price, holdings, president, and how far they have come. */
+import type { Definition } from '../../src/model/definition.ts';
+import type { Corporation, State } from '../../src/model/state.ts';
+import type { CorporationPosition, Position } from './case.ts';
+import { bySeat, type Names, PositionError, seatOr } from './names.ts';
+import type { Stations } from './position-board.ts';
+
+const SHARES = 10;
+const FLOATS = 6;
+
+type Cell = readonly [row: number, column: number];
+
+/**
+ * The box of a price: `82 row 1` in that row, counted from the top. A price alone is its red box if it has one,
+ * else the box in the highest row.
+ */
+export function cellOf(definition: Definition, price: string): Cell {
+  const [, amount, row] = /^(\d+)(?: row (\d+))?$/.exec(price) ?? [];
+  const boxes = definition.market.rows.flatMap((cells, at) =>
+    cells.flatMap((cell, column) =>
+      String(cell.price) === amount ? [{ cell: [at, column] as const, zones: cell.zones }] : [],
+    ),
+  );
+  const wanted =
+    row === undefined
+      ? (boxes.find(({ zones }) => zones.includes('par')) ?? boxes[0])
+      : boxes.find(({ cell }) => cell[0] === Number(row) - 1);
+  if (!wanted) throw new PositionError(`the market has no box ${price}`);
+  return wanted.cell;
+}
+
+/** Has it floated, and had an operating turn, where the position does not say? */
+export function progressOf(one: CorporationPosition): { floated: boolean; operated: boolean } {
+  const unsold = SHARES - Object.values(one.shares).reduce((sum, count) => sum + count, 0);
+  const floated =
+    one.floated ?? (one.trains.length > 0 || one.stations !== undefined || unsold <= SHARES - FLOATS);
+  return { floated, operated: one.operated ?? floated };
+}
+
+export function corporationsOf(
+  definition: Definition,
+  names: Names,
+  ids: readonly string[],
+  stations: Stations,
+  given: Position,
+): Pick<State, 'corporations' | 'shares' | 'market'> {
+  const corporations: Record<string, Corporation> = {};
+  const shares: Record<string, Record<string, number>> = {};
+  const market: Record<string, string[]> = {};
+  for (const id of ids) {
+    const one = given.corporations[id];
+    shares[id] = one ? holdingsOf(id, names, one) : { offering: SHARES };
+    corporations[id] = {
+      president: one ? presidentOf(id, names, one) : null,
+      par: one
+        ? definition.market.rows[cellOf(definition, one.price)[0]]![cellOf(definition, one.price)[1]]!.price
+        : null,
+      cell: one ? cellOf(definition, one.price) : null,
+      capitalization: one ? (one.full ? 'full' : 'incremental') : null,
+      ...(one ? progressOf(one) : { floated: false, operated: false }),
+      stations: stations[id]!,
+    };
+  }
+  for (const id of Object.keys(given.corporations)) {
+    const key = corporations[id]!.cell!.join(',');
+    market[key] = [...(market[key] ?? []), id];
+  }
+  return { corporations, shares, market };
+}
+
+function holdingsOf(id: string, names: Names, one: CorporationPosition): Record<string, number> {
+  const held = bySeat(names, one.shares);
+  const left = SHARES - Object.values(held).reduce((sum, count) => sum + count, 0);
+  if (left < 0) throw new PositionError(`${id} has ${SHARES - left} shares`);
+  const place = one.full ? 'offering' : 'treasury';
+  return left === 0 ? held : { ...held, [place]: (held[place] ?? 0) + left };
+}
+
+function presidentOf(id: string, names: Names, one: CorporationPosition): string {
+  if (one.president !== undefined) return seatOr(names, one.president);
+  const players = names.filter((name) => (one.shares[name] ?? 0) > 0);
+  if (players.length === 0) throw new PositionError(`nobody holds ${id}`);
+  return seatOr(
+    names,
+    players.reduce((most, each) => (one.shares[each]! > one.shares[most]! ? each : most)),
+  );
+}
