@@ -23,7 +23,8 @@ export function compareExport(definition: Definition, from: Export, path: string
 export function compareScript(playing: Playing, path: string): number {
   const checkpoints = readCheckpoints(readText(path));
   const follower = new Follower(checkpoints, playersOf(checkpoints));
-  follower.start(playing.start, questions(playing.start));
+  const before = follower.start(playing.start, questions(playing.start));
+  if (before.length > 0) return tell({ actions: 0, equal: 0, first: { at: 'start', differences: before } });
   let game = playing.start;
   let equal = 0;
   for (const { id, steps } of actionsOf(playing, checkpoints)) {
@@ -35,11 +36,11 @@ export function compareScript(playing: Playing, path: string): number {
       game = step.game;
     }
     const differences = follower.after(id, game, questions(game));
-    if (differences.length > 0) return tell({ actions: equal + 1, equal, first: { id, differences } });
+    if (differences.length > 0) return tell({ actions: equal + 1, equal, first: { at: id, differences } });
     equal += 1;
   }
-  const differences = follower.end(follower.got);
-  return tell({ actions: equal, equal, first: differences.length > 0 ? { id: 0, differences } : null });
+  const differences = follower.end(game);
+  return tell({ actions: equal, equal, first: differences.length > 0 ? { at: 'end', differences } : null });
 }
 
 interface Played {
@@ -75,7 +76,8 @@ function marksIn(text: string): { line: number; id: number }[] {
 function tell({ actions, equal, first }: Comparison): number {
   print(`${actions} actions, ${equal} equal`);
   if (first === null) return 0;
-  print(first.id === 0 ? 'At the end:' : `After action ${first.id}:`);
+  const { at } = first;
+  print(typeof at === 'number' ? `After action ${at}:` : `At the ${at}:`);
   for (const difference of first.differences) print(`  ${wordDifference(difference)}`);
   return 1;
 }

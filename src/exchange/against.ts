@@ -2,6 +2,7 @@
 import type { Definition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
+import type { EndReason } from '../model/state.ts';
 import { afterChange, type Checkpoints } from './checkpoints.ts';
 import { compare, type Difference } from './compare.ts';
 import { type Fields, fieldsOf } from './fields.ts';
@@ -13,6 +14,7 @@ import type { Players } from './table.ts';
 export class Follower {
   #expected: Fields;
   #got: Fields | undefined;
+  #actions = 0;
   constructor(
     readonly checkpoints: Checkpoints,
     readonly players: Players,
@@ -30,19 +32,24 @@ export class Follower {
     const change = this.checkpoints.changes.get(id);
     if (!change) return [{ key: 'action', expected: null, got: id }];
     this.#expected = afterChange(this.#expected, change);
+    this.#actions += 1;
     return this.#compare(game, questions);
   }
 
-  /** Each player's net worth at the end, where the file has it. */
-  end(got: Fields): readonly Difference[] {
-    return Object.entries(this.checkpoints.end?.result ?? {})
-      .map(([player, expected]) => ({ key: `result ${player}`, expected, got: worth(got, player) }))
-      .filter((one) => one.expected !== one.got);
-  }
-
-  /** The fields compared last. */
-  get got(): Fields {
-    return this.#got ?? {};
+  /** What differs in the result: actions left over, each player's net worth, why it ended. */
+  end({ state }: Game): readonly Difference[] {
+    const { changes, end } = this.checkpoints;
+    const found: Difference[] = [];
+    if (this.#actions < changes.size)
+      found.push({ key: 'actions', expected: changes.size, got: this.#actions });
+    if (!end) return found;
+    for (const [player, expected] of Object.entries(end.result)) {
+      const got = worth(this.#got ?? {}, player);
+      if (got !== expected) found.push({ key: `result ${player}`, expected, got });
+    }
+    const reason = state.round.kind === 'over' ? THEIR_REASON[state.round.reason] : null;
+    if (end.reason && end.reason !== reason) found.push({ key: 'reason', expected: end.reason, got: reason });
+    return found;
   }
 
   #compare(game: Game, questions: readonly Question[]): readonly Difference[] {
@@ -50,6 +57,14 @@ export class Follower {
     return compare(game, this.#expected, this.#got);
   }
 }
+
+/** What ended a game, in their words. */
+const THEIR_REASON: Readonly<Record<EndReason, string>> = {
+  bank: 'bank',
+  bankruptcy: 'bankrupt',
+  market: 'stock_market',
+  agreement: 'manually_ended',
+};
 
 function worth(fields: Fields, player: string): unknown {
   return (fields[`player:${player}`] as Fields | undefined)?.value;
@@ -59,8 +74,11 @@ export interface Comparison {
   /** Actions compared, up to and with the first that differs. */
   readonly actions: number;
   readonly equal: number;
-  /** Action, and all that differs after it; null: nothing differs. */
-  readonly first: { readonly id: number; readonly differences: readonly Difference[] } | null;
+  /** Before the first action, after one, or in the result; and all that differs there. null: nothing differs. */
+  readonly first: {
+    readonly at: 'start' | number | 'end';
+    readonly differences: readonly Difference[];
+  } | null;
 }
 
 /**
@@ -73,16 +91,22 @@ export function against(
   checkpoints: Checkpoints,
   engine: Engine,
 ): Comparison {
-  const follower = new Follower(checkpoints, playersIn(from));
+  const players = playersIn(from);
+  const follower = new Follower(checkpoints, players);
+  const start = { definition, state: engine.setUp(definition, players.length, from.settings.seed) };
+  const before = follower.start(start, engine.questions(start));
+  if (before.length > 0) return { actions: 0, equal: 0, first: { at: 'start', differences: before } };
   let equal = 0;
+  let last: Game = start;
   for (const { id, game, runs } of replay(definition, from, engine)) {
+    last = game;
     const earned = runs
       .filter(({ theirs, ours }) => theirs !== ours)
       .map(({ entity, theirs, ours }) => ({ key: `revenue ${entity}`, expected: theirs, got: ours }));
     const differences = [...earned, ...follower.after(id, game, engine.questions(game))];
-    if (differences.length > 0) return { actions: equal + 1, equal, first: { id, differences } };
+    if (differences.length > 0) return { actions: equal + 1, equal, first: { at: id, differences } };
     equal += 1;
   }
-  const differences = follower.end(follower.got);
-  return { actions: equal, equal, first: differences.length > 0 ? { id: 0, differences } : null };
+  const differences = follower.end(last);
+  return { actions: equal, equal, first: differences.length > 0 ? { at: 'end', differences } : null };
 }

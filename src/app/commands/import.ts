@@ -1,26 +1,28 @@
 import { apply } from '../../engine/engine.ts';
+import { namesOf } from '../../exchange/names.ts';
 import { type Export, readExport } from '../../exchange/read.ts';
 import { optionsOf, replay } from '../../exchange/replay.ts';
 import { formatScript } from '../../language/script.ts';
 import { loadTitle, titles } from '../../load/load.ts';
 import type { Definition } from '../../model/definition.ts';
 import type { Game } from '../../model/game.ts';
+import { PLAYER_NAMES } from '../../model/players.ts';
 import { isRefusal } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
-import { begin, startOf } from '../begin.ts';
+import { begin, planProblem, startOf } from '../begin.ts';
 import { compareExport, ENGINE } from '../compare.ts';
 import { withStore } from '../data-folder.ts';
 import { readText } from '../input.ts';
 import { commandOf, sendable } from '../judgement/lexicon.ts';
 import { print, remark } from '../output.ts';
 import { receive } from '../receive.ts';
+import { wordRefusal } from '../wording.ts';
 import { type Command, Failure, read } from './command.ts';
 
 const usage = 'import EXPORT.json [--against CHECKPOINTS.jsonl] [--commands] [--keep]';
 /** Players brought in from elsewhere, in seating order. */
-const PLAYERS = ['Anna', 'Bo', 'Cy', 'Di', 'Eva', 'Finn'];
-/** What the readings of their engine are called. */
-const PROFILE = '18xx.games';
+/** Where the messages of a game that is kept came from. */
+const CHANNEL = 'import';
 
 export const importGame: Command = {
   usage,
@@ -43,10 +45,29 @@ export const importGame: Command = {
   },
 };
 
-function definitionOf({ title }: Export): Definition {
-  // a title may be called by the name of its programme there: `NAME.Games`
-  const ours = titles().find((each) => title === each || title.startsWith(`${each}.`));
-  return loadTitle(ours ?? title, PROFILE);
+/** Our title of theirs, read as it was played there. Throws LoadError, Failure. */
+function definitionOf(from: Export): Definition {
+  const { title } = from;
+  const { seed } = from.settings;
+  const ours = titles().find((each) => loadTitle(each).exchange?.title === title);
+  if (ours === undefined) throw new Failure(`Games of ${title} cannot be brought over.`);
+  const definition = loadTitle(ours, profileOf(loadTitle(ours)));
+  const seats = PLAYER_NAMES.slice(0, from.players.length);
+  const plan = {
+    title: ours,
+    profile: profileOf(definition),
+    options: optionsOf(definition, from),
+    seats,
+    seed,
+  };
+  const problem = planProblem(plan);
+  if (problem) throw new Failure(wordRefusal(problem));
+  return definition;
+}
+
+/** The profile its games were played by there. */
+function profileOf(definition: Definition): string {
+  return namesOf(definition).profile;
 }
 
 interface PlayedAction {
@@ -71,12 +92,11 @@ function* commandsOf(definition: Definition, from: Export): Generator<PlayedActi
 }
 
 function scriptOf(definition: Definition, from: Export, played: readonly PlayedAction[]): string {
-  const players = PLAYERS.slice(0, from.players.length);
+  const players = PLAYER_NAMES.slice(0, from.players.length);
   const options = optionsOf(definition, from);
-  const head = formatScript({
-    ...{ title: definition.title, players, options, profile: PROFILE, seed: from.settings.seed },
-    lines: [],
-  });
+  const { title } = definition;
+  const { seed } = from.settings;
+  const head = formatScript({ title, players, options, profile: profileOf(definition), seed, lines: [] });
   const lines = played.flatMap(({ id, commands }) => [
     `# action ${id}`,
     ...commands.map(({ seat, text }) => `${players[Number(seat.slice(1)) - 1]}: ${text}`),
@@ -92,15 +112,16 @@ function keep(
   played: readonly PlayedAction[],
 ): number {
   const { seed } = from.settings;
-  const seats = PLAYERS.slice(0, from.players.length);
+  const seats = PLAYER_NAMES.slice(0, from.players.length);
   const options = optionsOf(definition, from);
   const time = new Date().toISOString();
   return store.exclusively(() => {
-    const game = begin(store, { title: definition.title, profile: PROFILE, options, seats, seed }, time);
+    const profile = profileOf(definition);
+    const game = begin(store, { title: definition.title, profile, options, seats, seed }, time);
     for (const { id, commands } of played) {
       for (const [index, { seat, text }] of commands.entries()) {
         const own = `${game}.${id}.${index}`;
-        const answer = receive(store, { channel: PROFILE, id: own, game, sender: seat, text, time });
+        const answer = receive(store, { channel: CHANNEL, id: own, game, sender: seat, text, time });
         if (!answer.accepted) throw new Failure(`action ${id}: ${text} is refused here.`);
       }
     }
