@@ -6,7 +6,7 @@ import type { Fields } from './fields.ts';
 import { ourRotation } from './names.ts';
 
 export interface Difference {
-  /** `bank`, `corporation:SNJ cash`, `map D13`. */
+  /** `bank`, `corporation:NAME cash`, `map D13`. */
   readonly key: string;
   readonly expected: unknown;
   readonly got: unknown;
@@ -75,7 +75,7 @@ function sameTile(definition: Definition, a: unknown, b: unknown): boolean {
   return turn === otherTurn;
 }
 
-/** A token there is `GKB50` or `SB`: those of a private that has left the game do not count. */
+/** A token there is the name of its private, with the value where there are several (`NAME50`): those of a private that has left the game do not count. */
 function ofOpenCompanies(definition: Definition, open: readonly string[], assigned: unknown): Fields {
   const closed = Object.keys(definition.companies).filter((company) => !open.includes(company));
   const counts = (token: string) => !closed.includes(token.replace(/\d+$/, ''));

@@ -7,7 +7,7 @@ import type { HexId, TrainId } from '../model/state.ts';
 export interface Ledger {
   /** `57-2` → the hex it lies in. */
   readonly tiles: Readonly<Record<string, HexId>>;
-  /** `SNJ_3` → sold: it has left the treasury or the offering; taken back: the corporation redeemed it. */
+  /** `NAME_3` → sold: it has left the treasury or the offering; taken back: the corporation redeemed it. */
   readonly shares: Readonly<Record<string, 'sold' | 'taken back'>>;
   /** Their train → ours, where the numbers differ. */
   readonly trains: Readonly<Record<string, TrainId>>;

@@ -61,7 +61,7 @@ function firstInLine({ definition, state }: Game): CompanyId | undefined {
     .sort((a, b) => number(a) - number(b))[0];
 }
 
-/** `SNJ_3` → `SNJ`. */
+/** `NAME_3` → `NAME`. */
 function corporationOf([share = '']: readonly string[]): string {
   return share.slice(0, share.lastIndexOf('_'));
 }
