@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   moves: async () => (await import('./commands/moves.ts')).moves,
   play: async () => (await import('./commands/play.ts')).play,
   import: async () => (await import('./commands/import.ts')).importGame,
+  fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
   serve: async () => (await import('./commands/serve.ts')).serve,
   table: async () => (await import('./commands/table.ts')).table,
 };

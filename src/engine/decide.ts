@@ -2,7 +2,7 @@
  * From an action to its facts. `judge` says whether it is legal, `decide` what follows, `options` lists what
  * `judge` would let pass: all three read the same rules.
  */
-import type { Action, ActionType } from '../model/action.ts';
+import { type Action, type ActionType, actionStart } from '../model/action.ts';
 import type { Event } from '../model/event.ts';
 import type { Game } from '../model/game.ts';
 import type { Option, Question } from '../model/question.ts';
@@ -68,7 +68,14 @@ export function* options(game: Game, seat: SeatId, filter: OptionFilter = {}): G
       if (filter.verb !== undefined && filter.verb !== verb) continue;
       const rule = ruleOf(verb);
       if (rule.open(game, question)) continue;
-      yield* fill(game, question, rule, 0, start(verb, question), filter.fixed ?? {});
+      yield* fill(
+        game,
+        question,
+        rule,
+        0,
+        actionStart(verb, question.seat, question.entity),
+        filter.fixed ?? {},
+      );
     }
   }
 }
@@ -113,7 +120,7 @@ function judgeFor(game: Game, question: Question, action: Action): Refusal | nul
   const rule = ruleOf(action.type);
   const closed = rule.open(game, question);
   if (closed) return closed;
-  let soFar: Record<string, unknown> = { ...start(action.type, question) };
+  let soFar: Record<string, unknown> = { ...actionStart(action.type, question.seat, question.entity) };
   for (const slot of rule.slots as readonly Slot<Action>[]) {
     const value = (action as unknown as Record<string, unknown>)[slot.field];
     if (value !== undefined) soFar = { ...soFar, [slot.field]: value };
@@ -159,11 +166,6 @@ function* fill(
     if (slot.judge(game, question, next as Partial<Action>)) continue;
     yield* fill(game, question, rule, index + 1, next, fixed);
   }
-}
-
-function start(verb: ActionType, question: Question): Record<string, unknown> {
-  const action = { type: verb, seat: question.seat };
-  return question.entity === undefined ? action : { ...action, as: question.entity };
 }
 
 function entityOf(action: Action): string | undefined {

@@ -164,3 +164,26 @@ export type Action =
   | EndGame;
 export type ActionType = Action['type'];
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
+
+/** Verbs that a seat uses for itself: their action names no corporation or minor. */
+const BY_SEAT: ReadonlySet<ActionType> = new Set([
+  'buy-company',
+  'bid',
+  'pass',
+  'par',
+  'buy',
+  'sell',
+  'claim',
+  'answer',
+  'withdraw',
+  'end-game',
+]);
+
+/** The fields that an action of the verb has from the question it answers. */
+export function actionStart(
+  type: ActionType,
+  seat: SeatId,
+  entity: string | undefined,
+): Record<string, unknown> {
+  return entity === undefined || BY_SEAT.has(type) ? { type, seat } : { type, seat, as: entity };
+}

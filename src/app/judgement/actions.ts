@@ -1,7 +1,7 @@
 /** From what a line may mean to the one thing that is legal, or to the refusal of what comes nearest. */
 import { judge, options, questions } from '../../engine/engine.ts';
 import type { ActionReading } from '../../language/reading.ts';
-import type { Action } from '../../model/action.ts';
+import { type Action, actionStart } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
@@ -45,11 +45,11 @@ function isMeant(question: Question, { as, action }: ActionReading): boolean {
 }
 
 function forQuestion({ action }: ActionReading, { seat, entity }: Question): Action {
-  return { ...action, seat, ...(entity !== undefined && { as: entity }) } as Action;
+  return { ...action, ...actionStart(action.type, seat, entity) } as Action;
 }
 
 function forNone({ action, as }: ActionReading, seat: SeatId): Action {
-  return { ...action, seat, ...(as !== undefined && { as }) } as Action;
+  return { ...action, ...actionStart(action.type, seat, as) } as Action;
 }
 
 /** The best run is the one that is listed; where none is, the bare command is judged, and the refusal says why. */

@@ -1,9 +1,9 @@
 import { stringify } from 'yaml';
 import { formatScript } from '../../language/script.ts';
+import { PLAYER_NAMES } from '../../model/players.ts';
 import type { Context, Progress } from './context.ts';
 
 /** Names in a report, in seating order: who plays is nobody else's business. */
-const PLAYERS = ['Anna', 'Bo', 'Cy', 'Di', 'Eva', 'Finn'] as const;
 
 export interface Played {
   readonly player: string;
@@ -22,7 +22,7 @@ export function played(context: Context, progress: Progress, names: readonly str
 /** The game so far as a case in YAML, to paste into a report of something wrong. */
 export function reportOf(context: Context, progress: Progress): string[] {
   const { title, profile, options, seed } = context;
-  const players = PLAYERS.slice(0, context.seats.length);
+  const players = PLAYER_NAMES.slice(0, context.seats.length);
   const lines = played(context, progress, players);
   const play = formatScript({ title, players, options, profile, seed, lines });
   const report = {

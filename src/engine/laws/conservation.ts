@@ -1,0 +1,108 @@
+/** What no move may create or destroy: money, shares, trains, tiles, stations. Each law names what is wrong. */
+import type { Game } from '../../model/game.ts';
+import { faceAt } from '../../network/face.ts';
+import { tilesLeft } from '../../rules/operating/lay-checks.ts';
+
+export type Law = (game: Game) => Iterable<string>;
+
+const SHARES = 10;
+
+/** All money there is adds up to the bank's; none is negative but a broken bank's. */
+export function* cashConserved({ definition, state }: Game): Generator<string> {
+  const total = Object.values(state.cash).reduce((sum, amount) => sum + amount, 0);
+  if (total !== (definition.bank ?? 0)) yield `cash adds up to ${total}`;
+  for (const [party, amount] of Object.entries(state.cash)) {
+    if (!Number.isInteger(amount)) yield `${party} has ${amount}`;
+    if (amount < 0 && party !== 'bank') yield `${party} owes ${-amount}`;
+  }
+}
+
+/** Ten shares of each corporation; a president holds the certificate, and nobody holds more. */
+export function* sharesConserved({ state }: Game): Generator<string> {
+  for (const [id, { president }] of Object.entries(state.corporations)) {
+    const held = state.shares[id] ?? {};
+    const total = Object.values(held).reduce((sum, count) => sum + count, 0);
+    if (total !== SHARES) yield `${id} has ${total} shares`;
+    if (Object.values(held).some((count) => count < 0)) yield `${id} has a holding below nothing`;
+    if (president === null) continue;
+    const own = held[president] ?? 0;
+    if (own < 2) yield `${id}: president ${president} holds ${own}`;
+    for (const seat of state.seats)
+      if ((held[seat] ?? 0) > own) yield `${id}: ${seat} holds more than the president`;
+  }
+  for (const id of Object.keys(state.shares))
+    if (!state.corporations[id]) yield `shares of ${id}, which is gone`;
+}
+
+/** Every train of the box is somewhere, once. */
+export function* trainsConserved({ definition, state }: Game): Generator<string> {
+  const { supply, pool, gone, owned, unlimited } = state.trains;
+  const all = [...supply, ...pool, ...gone, ...Object.values(owned).flat()];
+  if (new Set(all).size !== all.length) yield 'a train is in two places';
+  for (const { name, count } of definition.trains) {
+    const there = all.filter((train) => train.slice(0, train.lastIndexOf('-')) === name).length;
+    const due = count ?? unlimited[name] ?? 0;
+    if (there !== due) yield `${there} ${name}-trains of ${due}`;
+  }
+}
+
+export function* tilesConserved(game: Game): Generator<string> {
+  for (const tile of Object.keys(game.definition.tiles))
+    if (tilesLeft(game, tile) < 0) yield `too many tiles ${tile}`;
+}
+
+/** Charters and board agree; no city is fuller than its slots, none has an owner twice. */
+export function* stationsConserved(game: Game): Generator<string> {
+  const { definition, state } = game;
+  const onBoard = new Map<string, string[]>();
+  for (const [city, owners] of Object.entries(state.board.stations)) {
+    const [hex = '', number] = city.split('/');
+    const place = faceAt(definition, state.board, hex).places[Number(number)];
+    if (!place) yield `stations in ${city}, which is no city`;
+    else if (owners.length > place.slots) yield `${owners.length} stations in ${city}`;
+    if (new Set(owners).size !== owners.length) yield `${city} has a station twice`;
+    for (const owner of owners) onBoard.set(owner, [...(onBoard.get(owner) ?? []), city]);
+  }
+  for (const [id, { stations }] of [...Object.entries(state.corporations), ...Object.entries(state.minors)]) {
+    const placed = stations.filter((city) => city !== null).sort();
+    const there = (onBoard.get(id) ?? []).sort();
+    if (placed.join() !== there.join()) yield `${id}: charter says ${placed}, board says ${there}`;
+    onBoard.delete(id);
+  }
+  for (const owner of onBoard.keys())
+    if (owner !== definition.nationalized_station) yield `stations of ${owner}, which is gone`;
+}
+
+/** Tokens on the market and the corporations' own cells agree. */
+export function* marketAgrees({ definition, state }: Game): Generator<string> {
+  const stacked = Object.entries(state.market).flatMap(([cell, ids]) => ids.map((id) => `${id}@${cell}`));
+  const own = Object.entries(state.corporations).flatMap(([id, { cell }]) =>
+    cell ? [`${id}@${cell.join()}`] : [],
+  );
+  if (stacked.sort().join() !== own.sort().join()) yield `market ${stacked} against ${own}`;
+  for (const cell of Object.keys(state.market)) {
+    const [row, column] = cell.split(',').map(Number) as [number, number];
+    if (!definition.market.rows[row]?.[column]) yield `a token off the market at ${cell}`;
+  }
+}
+
+/** A state is plain data: what it is stored as is what it was. */
+export function* survivesStorage({ state }: Game): Generator<string> {
+  const stored = JSON.stringify(state);
+  if (JSON.stringify(JSON.parse(stored)) !== stored) yield 'the state changes by being stored';
+}
+
+export const LAWS: Readonly<Record<string, Law>> = {
+  cash: cashConserved,
+  shares: sharesConserved,
+  trains: trainsConserved,
+  tiles: tilesConserved,
+  stations: stationsConserved,
+  market: marketAgrees,
+  storage: survivesStorage,
+};
+
+/** Every law that the state breaks, with what is wrong. */
+export function violations(game: Game): string[] {
+  return Object.entries(LAWS).flatMap(([name, law]) => [...law(game)].map((what) => `${name}: ${what}`));
+}
