@@ -1,10 +1,9 @@
 import { questions } from '../../engine/engine.ts';
-import type { PictureName } from '../../model/answer.ts';
 import type { Store } from '../../store/store.ts';
 import { withStore } from '../data-folder.ts';
 import { savePicture } from '../draw.ts';
 import { logLines } from '../judgement/log.ts';
-import { print } from '../output.ts';
+import { print, remark } from '../output.ts';
 import { wordStanding } from '../standing.ts';
 import { nameOf, openTable, type Table } from '../table.ts';
 import { wordLog } from '../wording.ts';
@@ -32,8 +31,10 @@ export const show: Command = {
       if (sheet === 'log') showLog(store, table, values.json ?? false);
       else if (values.json) print(JSON.stringify(factsOf(table)));
       else print(wordStanding(table.game, table.record.seats, table.ledger.position, sheet));
-      if (values.png !== undefined)
-        await savePng(table, sheet === 'log' ? 'board' : (sheet ?? 'board'), values.png);
+      if (values.png !== undefined && sheet !== 'log') {
+        await savePicture(table.game, table.record.seats, sheet ?? 'board', values.png);
+        remark(`Written: ${values.png}`);
+      }
       return 0;
     });
   },
@@ -78,9 +79,4 @@ function factsOf({ record, ledger, game }: Table): unknown {
     questions: asked,
     state: game.state,
   };
-}
-
-async function savePng({ game, record }: Table, sheet: PictureName, path: string): Promise<void> {
-  const drawn = await savePicture(game, record.seats, sheet, path);
-  print(drawn ? drawn.path : `There is no picture of the ${sheet}.`);
 }
