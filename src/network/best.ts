@@ -14,7 +14,7 @@ export interface BestRun {
 }
 
 /** What is searched before a run is left unproven. */
-const BUDGET = 60_000_000;
+const BUDGET = 300_000_000;
 
 const known = new WeakMap<State, Map<string, BestRun>>();
 

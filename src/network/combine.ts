@@ -5,18 +5,19 @@
 import type { TrainType } from '../model/definition.ts';
 import { type Arena, type Service, serviceOf } from './arena.ts';
 import { type Arms, armsOf, type Budget } from './arms.ts';
-import { type Joined, joinArms } from './join.ts';
+import { branch } from './branch.ts';
+import { type Joined, joinArms, sidesOf } from './join.ts';
 
 /** A route for each train, in their order; null: it does not run. */
 export type Combination = readonly (Joined | null)[];
 
 /** Trains of one type, with the arms they may run. */
-interface Fleet {
+export interface Fleet {
   readonly service: Service;
   readonly arms: readonly Arms[];
 }
 
-interface Search {
+export interface Search {
   readonly arena: Arena;
   readonly budget: Budget;
   /** The fleet of each train. */
@@ -41,14 +42,13 @@ export function combine(
   );
   const trains = types.map((type) => fleets.get(type)!);
   const search: Search = { arena, budget, trains, best: { value: 0, routes: types.map(() => null) } };
-  for (const order of orders(trains)) tryInTurn(search, order);
-  const alone = new Map(trains.map((fleet) => [fleet, bestRoute(search, fleet, null)?.value ?? 0]));
-  const bounds = trains.map((fleet) => alone.get(fleet)!);
-  if (sum(bounds) > search.best.value) searchAll(search, bounds);
-  return search.best.routes;
+  const alone = new Map([...fleets.values()].map((fleet) => [fleet, bestRoute(search, fleet, null)]));
+  for (const order of orders(trains)) tryInTurn(search, order, alone.get(trains[order[0]!]!)!);
+  const bounds = trains.map((fleet) => alone.get(fleet)?.value ?? 0);
+  return sum(bounds) > search.best.value ? branch(search, bounds) : search.best.routes;
 }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** The orders of trains that differ in type. */
 function orders(trains: readonly Fleet[], taken: readonly number[] = []): number[][] {
@@ -61,20 +61,20 @@ function orders(trains: readonly Fleet[], taken: readonly number[] = []): number
   });
 }
 
-/** Each train takes the best that those before it have left. */
-function tryInTurn(search: Search, order: readonly number[]): void {
+/** Each train takes the best that those before it have left; the first takes `best`. */
+function tryInTurn(search: Search, order: readonly number[], best: Joined | null): void {
   const { arena, trains } = search;
   const taken = new Int32Array(arena.sideWords);
   const routes: (Joined | null)[] = trains.map(() => null);
-  for (const number of order) {
-    const route = bestRoute(search, trains[number]!, taken);
+  order.forEach((number, turn) => {
+    const route = turn === 0 ? best : bestRoute(search, trains[number]!, taken);
     routes[number] = route;
-    if (route) take(arena, taken, sidesOf(arena, route));
-  }
+    if (route) take(taken, sidesOf(arena, route));
+  });
   keepIfBetter(search, routes);
 }
 
-function keepIfBetter(search: Search, routes: Combination): void {
+export function keepIfBetter(search: Search, routes: Combination): void {
   const value = sum(routes.map((route) => route?.value ?? 0));
   if (value > search.best.value) search.best = { value, routes: [...routes] };
 }
@@ -95,78 +95,6 @@ function bestRoute(
   return best;
 }
 
-function sidesOf({ words, sideWords }: Arena, { arms, a, b }: Joined): Int32Array {
-  const sides = new Int32Array(sideWords);
-  for (let word = 0; word < sideWords; word++) {
-    sides[word] = arms.bits[a * words + word]! | arms.bits[b * words + word]!;
-  }
-  return sides;
-}
-
-function take({ sideWords }: Arena, taken: Int32Array, sides: Int32Array): void {
-  for (let word = 0; word < sideWords; word++) taken[word]! |= sides[word]!;
-}
-
-interface Candidate {
-  readonly route: Joined | null;
-  readonly value: number;
-  readonly sides: Int32Array;
-}
-
-/** Branch and bound over all routes that could be part of a better run. */
-function searchAll(search: Search, bounds: readonly number[]): void {
-  const { arena, trains, budget } = search;
-  const lists = new Map<Fleet, readonly Candidate[]>();
-  trains.forEach((fleet, number) => {
-    const floor = search.best.value - (sum(bounds) - bounds[number]!);
-    if (!lists.has(fleet)) lists.set(fleet, candidates(search, fleet, floor));
-  });
-  const order = trains.map((_, number) => number);
-  order.sort((a, b) => lists.get(trains[a]!)!.length - lists.get(trains[b]!)!.length || a - b);
-  const rest = order.map((_, depth) => sum(order.slice(depth + 1).map((number) => bounds[number]!)));
-  const routes: (Joined | null)[] = trains.map(() => null);
-
-  function choose(depth: number, value: number, taken: Int32Array, from: number): void {
-    if (depth === order.length) {
-      keepIfBetter(search, routes);
-      return;
-    }
-    const fleet = trains[order[depth]!]!;
-    const list = lists.get(fleet)!;
-    const next = trains[order[depth + 1] ?? -1];
-    for (let index = from; index < list.length; index++) {
-      const candidate = list[index]!;
-      if (value + candidate.value + rest[depth]! <= search.best.value || --budget.left < 0) return;
-      if (!separate(taken, candidate.sides)) continue;
-      routes[order[depth]!] = candidate.route;
-      const more = taken.slice();
-      take(arena, more, candidate.sides);
-      choose(depth + 1, value + candidate.value, more, next === fleet ? index : 0);
-      routes[order[depth]!] = null;
-    }
-  }
-  choose(0, 0, new Int32Array(arena.sideWords), 0);
-}
-
-function separate(taken: Int32Array, sides: Int32Array): boolean {
-  for (let word = 0; word < sides.length; word++) if (taken[word]! & sides[word]!) return false;
-  return true;
-}
-
-/** The routes of a train worth more than the floor, best first; idling too where that may pay. */
-function candidates(
-  { arena, budget }: Search,
-  { service, arms }: Fleet,
-  floor: number,
-): readonly Candidate[] {
-  const found: Candidate[] = [];
-  const bar = { value: Math.max(floor, 0) };
-  for (const some of arms) {
-    joinArms(arena, service, some, null, bar, budget, (route) => {
-      found.push({ route, value: route.value, sides: sidesOf(arena, route) });
-    });
-  }
-  found.sort((one, other) => other.value - one.value);
-  if (floor < 0) found.push({ route: null, value: 0, sides: new Int32Array(arena.sideWords) });
-  return found;
+export function take(taken: Int32Array, sides: Int32Array): void {
+  for (let word = 0; word < sides.length; word++) taken[word]! |= sides[word]!;
 }

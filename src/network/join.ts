@@ -105,3 +105,12 @@ function free(bits: Int32Array, arm: number, { words, sideWords }: Arena, taken:
   for (let word = 0; word < sideWords; word++) if (bits[arm * words + word]! & taken[word]!) return false;
   return true;
 }
+
+/** The hex sides of a route, as bits. */
+export function sidesOf({ words, sideWords }: Arena, { arms, a, b }: Joined): Int32Array {
+  const sides = new Int32Array(sideWords);
+  for (let word = 0; word < sideWords; word++) {
+    sides[word] = arms.bits[a * words + word]! | arms.bits[b * words + word]!;
+  }
+  return sides;
+}

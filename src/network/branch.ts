@@ -1,0 +1,148 @@
+/**
+ * Branch and bound over all routes that could be part of a better run. The most contested hex sides are a route's
+ * marks: routes with equal marks stand together, and those whose marks meet are never compared one by one.
+ */
+import { type Combination, type Fleet, keepIfBetter, type Search, sum, take } from './combine.ts';
+import { type Joined, joinArms, sidesOf } from './join.ts';
+
+interface Candidate {
+  readonly route: Joined | null;
+  readonly value: number;
+  readonly sides: Int32Array;
+  /** Place among all routes of its fleet, the best first. */
+  rank: number;
+}
+
+/** Routes with the same marks, the best first. */
+interface Stack {
+  readonly marks: number;
+  readonly routes: Candidate[];
+  readonly top: number;
+}
+
+/** The stacks of a fleet, the best first. */
+interface Choice {
+  readonly stacks: readonly Stack[];
+  readonly size: number;
+}
+
+const MARKS = 30;
+
+/** The best combination; `bounds`: the best value of each train alone. */
+export function branch(search: Search, bounds: readonly number[]): Combination {
+  const { arena, trains, budget } = search;
+  const choices = makeChoices(search, bounds);
+  const choiceOf = trains.map((fleet) => choices.get(fleet)!);
+  const order = trains.map((_, number) => number);
+  order.sort((a, b) => choiceOf[a]!.size - choiceOf[b]!.size || a - b);
+  const routes: (Joined | null)[] = trains.map(() => null);
+
+  function choose(depth: number, value: number, taken: Int32Array, marks: number, from: number): void {
+    const train = order[depth];
+    if (train === undefined) {
+      keepIfBetter(search, routes);
+      return;
+    }
+    const later = order.slice(depth + 1).map((number) => choiceOf[number]!);
+    const same = trains[order[depth + 1] ?? -1] === trains[train];
+    for (const stack of choiceOf[train]!.stacks) {
+      if (stack.marks & marks) continue;
+      const all = stack.marks | marks;
+      const rest = value + valueBeside(later, all, search.best.value - value - stack.top);
+      for (const { route, value: worth, sides, rank } of stack.routes) {
+        if (rest + worth <= search.best.value || --budget.left < 0) break;
+        if (rank < from || !separate(taken, sides)) continue;
+        routes[train] = route;
+        const more = taken.slice();
+        take(more, sides);
+        choose(depth + 1, value + worth, more, all, same ? rank : 0);
+        routes[train] = null;
+      }
+    }
+  }
+  choose(0, 0, new Int32Array(arena.sideWords), 0, 0);
+  return search.best.routes;
+}
+
+function separate(taken: Int32Array, sides: Int32Array): boolean {
+  for (let word = 0; word < sides.length; word++) if (taken[word]! & sides[word]!) return false;
+  return true;
+}
+
+/**
+ * The most that these trains can add beside routes with these marks, each train for itself; where that is not more
+ * than `needed` perhaps less than the truth, but not more than `needed` either.
+ */
+function valueBeside(choices: readonly Choice[], marks: number, needed: number): number {
+  let value = sum(choices.map(({ stacks }) => stacks[0]?.top ?? 0));
+  for (const { stacks } of choices) {
+    if (value <= needed) break;
+    const most = stacks[0]?.top ?? 0;
+    const enough = needed - (value - most);
+    const free = stacks.find((stack) => (stack.marks & marks) === 0 || stack.top <= enough);
+    value -= most - Math.min(free?.top ?? enough, most);
+  }
+  return value;
+}
+
+function makeChoices(search: Search, bounds: readonly number[]): ReadonlyMap<Fleet, Choice> {
+  const lists = new Map<Fleet, readonly Candidate[]>();
+  search.trains.forEach((fleet, number) => {
+    const floor = search.best.value - (sum(bounds) - bounds[number]!);
+    if (!lists.has(fleet)) lists.set(fleet, candidates(search, fleet, floor));
+  });
+  const marked = contested([...lists.values()].flat(), search.arena.sideWords);
+  return new Map([...lists].map(([fleet, list]) => [fleet, makeChoice(list, marked)]));
+}
+
+/** The routes of a train worth more than the floor, best first; idling too where that may pay. */
+function candidates(
+  { arena, budget }: Search,
+  { service, arms }: Fleet,
+  floor: number,
+): readonly Candidate[] {
+  const found: Candidate[] = [];
+  const bar = { value: Math.max(floor, 0) };
+  for (const some of arms) {
+    joinArms(arena, service, some, null, bar, budget, (route) => {
+      found.push({ route, value: route.value, sides: sidesOf(arena, route), rank: 0 });
+    });
+  }
+  found.sort((one, other) => other.value - one.value);
+  if (floor < 0) found.push({ route: null, value: 0, sides: new Int32Array(arena.sideWords), rank: 0 });
+  found.forEach((candidate, rank) => {
+    candidate.rank = rank;
+  });
+  return found;
+}
+
+/** The sides most routes use; of sides that equally many use, which is mostly one stretch of track, the first. */
+function contested(routes: readonly Candidate[], sideWords: number): readonly number[] {
+  const uses = new Array<number>(sideWords * 32).fill(0);
+  for (const { sides } of routes) {
+    for (let word = 0; word < sideWords; word++) {
+      for (let left = sides[word]!; left !== 0; left &= left - 1) {
+        uses[word * 32 + 31 - Math.clz32(left & -left)]!++;
+      }
+    }
+  }
+  return uses
+    .map((_, side) => side)
+    .filter((side) => uses[side]! > 0 && uses.indexOf(uses[side]!) === side)
+    .sort((one, other) => uses[other]! - uses[one]!)
+    .slice(0, MARKS);
+}
+
+function makeChoice(list: readonly Candidate[], marked: readonly number[]): Choice {
+  const byMarks = new Map<number, Stack>();
+  for (const candidate of list) {
+    let marks = 0;
+    marked.forEach((side, number) => {
+      if (candidate.sides[side >> 5]! & (1 << (side & 31))) marks |= 1 << number;
+    });
+    const stack = byMarks.get(marks);
+    if (stack) stack.routes.push(candidate);
+    else byMarks.set(marks, { marks, routes: [candidate], top: candidate.value });
+  }
+  return { stacks: [...byMarks.values()], size: list.length };
+}
