@@ -1,0 +1,82 @@
+/** Who is asked now, what, and a few commands for it. */
+import type { Question } from '../../model/question.ts';
+import { OPERATING_STEPS, type Pending, type State } from '../../model/state.ts';
+import type { Facts } from './phrase.ts';
+import type { Block } from './reply.ts';
+import { type Speaker, trainType } from './speaker.ts';
+import type { Told } from './told.ts';
+
+export function askedBlocks(
+  speaker: Speaker,
+  told: Told,
+  state: State,
+  questions: readonly Question[],
+): Block[] {
+  if (questions.length === 0) return [{ kind: 'sentences', sentences: speaker.say('questions', 'over') }];
+  const [heading = ''] = speaker.say('questions', 'try');
+  const [more = ''] = speaker.say('questions', 'more');
+  return questions.map((question) => ({
+    kind: 'asked',
+    title: speaker.say('questions', question.kind, factsOf(speaker, state, question)).join(' '),
+    heading,
+    commands: told.commands(state, question),
+    more,
+  }));
+}
+
+function factsOf(speaker: Speaker, state: State, { seat, kind, entity }: Question): Facts {
+  const who = speaker.who(seat);
+  switch (kind) {
+    case 'contest':
+      return { who, ...contest(state) };
+    case 'stock-turn':
+      return { who, number: state.round.kind === 'stock' ? state.round.number : 0 };
+    case 'operating-turn':
+      return { who, entity, ...operating(state) };
+    case 'discard':
+      return {
+        who,
+        entity,
+        limit: speaker.definition.phases.find(({ name }) => name === state.phase)?.train_limit,
+      };
+    case 'canal':
+      return { who, entity, value: pending(state, 'canal')?.values[0] };
+    case 'extra-tile':
+      return { who, entity, company: pending(state, 'extra-tile')?.company };
+    case 'offer':
+      return { who, ...offer(state, seat) };
+    default:
+      return { who, entity };
+  }
+}
+
+function contest({ round }: State): Facts {
+  if (round.kind !== 'auction' || !round.contest) return {};
+  const { company } = round.contest;
+  return { company, highest: Math.max(...(round.bids[company] ?? []).map(({ amount }) => amount)) };
+}
+
+/** The step the turn is at; the others follow from it. */
+function operating({ round }: State): Facts {
+  if (round.kind !== 'operating' || !round.turn) return {};
+  const { set, part, turn } = round;
+  return { round: `${set}.${part}`, steps: OPERATING_STEPS.filter((step) => step === turn.step) };
+}
+
+function offer(state: State, seat: string): Facts {
+  const found = state.pending.find((one) => one.kind === 'offer' && one.seat === seat);
+  if (found?.kind !== 'offer') return {};
+  const { buyer, price, thing } = found;
+  return {
+    buyer,
+    price,
+    thing: 'company' in thing ? thing.company : `the ${trainType(thing.train)}-train of ${thing.owner}`,
+  };
+}
+
+function pending<K extends Pending['kind']>(
+  state: State,
+  kind: K,
+): Extract<Pending, { kind: K }> | undefined {
+  return state.pending.find((one): one is Extract<Pending, { kind: K }> => one.kind === kind);
+}

@@ -1,0 +1,62 @@
+/** The corporations: price, president, money, trains, shares that are left. */
+import type { CorporationId, State } from '../../model/state.ts';
+import type { Block } from './reply.ts';
+import { type Speaker, trainType } from './speaker.ts';
+import { tableOf } from './table.ts';
+import type { Figures } from './told.ts';
+
+const UNCOUNTED = ['no-cert-limit', 'unlimited', 'multiple-buy'] as const;
+
+export function marketBlocks(speaker: Speaker, state: State, { order }: Figures): Block[] {
+  const rows = order.map((id) => [
+    id,
+    `${cellOf(speaker, state, id)?.price ?? ''}`,
+    president(speaker, state, id),
+    `${state.cash[id] ?? 0}`,
+    trainsOf(state, id),
+    unsold(state, id),
+    `${state.corporations[id]!.stations.filter((city) => city === null).length}`,
+  ]);
+  const columns = ['corporation', 'price', 'president', 'treasury', 'trains', 'shares', 'stations'];
+  const table = rows.length > 0 ? [tableOf(speaker, 'market', columns, rows, [1, 3, 6])] : [];
+  return [...table, { kind: 'sentences', sentences: remarks(speaker, state, order) }];
+}
+
+function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]): string[] {
+  const waiting = Object.keys(state.corporations).filter((id) => !order.includes(id));
+  const uncounted = order.filter((id) =>
+    UNCOUNTED.some((zone) => cellOf(speaker, state, id)?.zones.includes(zone)),
+  );
+  const minors = Object.keys(state.minors).filter((id) => !state.minors[id]!.closed);
+  const lines = minors.map(
+    (id) => `${id} ${speaker.money(state.cash[id] ?? 0)}, trains ${trainsOf(state, id) || '-'}`,
+  );
+  return [
+    ...(minors.length > 0 ? speaker.say('tables', 'minors', { minors: lines }) : []),
+    ...(waiting.length > 0 ? speaker.say('tables', 'not-started', { corporations: waiting }) : []),
+    ...(uncounted.length > 0 ? speaker.say('tables', 'zones', { corporations: uncounted }) : []),
+    ...(state.nationalized.length > 0
+      ? speaker.say('tables', 'nationalized', { corporations: state.nationalized })
+      : []),
+  ];
+}
+
+function cellOf({ definition }: Speaker, { corporations }: State, id: CorporationId) {
+  const cell = corporations[id]?.cell;
+  return cell ? definition.market.rows[cell[0]]?.[cell[1]] : undefined;
+}
+
+function president(speaker: Speaker, { corporations }: State, id: CorporationId): string {
+  const seat = corporations[id]?.president ?? null;
+  return seat === null ? '-' : speaker.who(seat);
+}
+
+export function trainsOf({ trains }: State, owner: string): string {
+  return (trains.owned[owner] ?? []).map(trainType).join(' ');
+}
+
+/** Shares nobody has bought yet, and those in the pool. */
+function unsold({ shares }: State, id: CorporationId): string {
+  const { treasury = 0, offering = 0, pool = 0 } = shares[id] ?? {};
+  return `${treasury + offering} + ${pool}`;
+}

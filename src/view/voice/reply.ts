@@ -1,0 +1,38 @@
+/** A worded reply: the same for every channel, which only sets it. Plain JSON. */
+import type { WordedRefusal } from './refusal.ts';
+
+export type Block =
+  /** A command that was done, in canonical form; and what followed. */
+  | { readonly kind: 'done'; readonly title: string; readonly sentences: readonly string[] }
+  | ({ readonly kind: 'refused'; readonly title: string; readonly heading: string } & WordedRefusal)
+  | { readonly kind: 'sentences'; readonly sentences: readonly string[] }
+  /** Lines that are listed one under the other; commands are ready to send. */
+  | {
+      readonly kind: 'list';
+      readonly title?: string;
+      readonly lines: readonly string[];
+      readonly commands?: boolean;
+    }
+  | ({ readonly kind: 'table' } & Table)
+  /** Text whose line breaks and blanks count. */
+  | { readonly kind: 'verbatim'; readonly lines: readonly string[] }
+  /** Somebody is asked; with a few commands, the nearest first. */
+  | {
+      readonly kind: 'asked';
+      readonly title: string;
+      readonly heading: string;
+      readonly commands: readonly string[];
+      readonly more: string;
+    }
+  /** Where the game stands; the last of a reply. */
+  | { readonly kind: 'position'; readonly text: string };
+
+export interface Table {
+  readonly title: string;
+  readonly head: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Columns of numbers, set flush right. */
+  readonly numbers: readonly number[];
+}
+
+export type Reply = readonly Block[];

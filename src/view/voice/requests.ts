@@ -1,0 +1,69 @@
+/** What was asked of the table. */
+import type { LineAnswer, LogLine } from '../../model/answer.ts';
+import type { State } from '../../model/state.ts';
+import { boardBlocks } from './built.ts';
+import { marketBlocks } from './market.ts';
+import { playersTable, privatesTable } from './players.ts';
+import type { Block } from './reply.ts';
+import type { Speaker } from './speaker.ts';
+import { statusBlocks } from './status.ts';
+import type { Told } from './told.ts';
+
+type Asked = Extract<LineAnswer, { outcome: 'told' }>;
+
+export function toldBlocks(
+  speaker: Speaker,
+  told: Told,
+  { request, position, lines = [], log = [] }: Asked,
+  now: number,
+): Block[] {
+  const then: Block[] =
+    'at' in request && position !== now
+      ? [{ kind: 'sentences', sentences: speaker.say('tables', 'at', { position }) }]
+      : [];
+  switch (request.type) {
+    case 'log':
+      return [{ kind: 'list', lines: logLines(speaker, log) }];
+    case 'moves':
+      return lines.length > 0
+        ? [{ kind: 'list', lines, commands: true }]
+        : [{ kind: 'sentences', sentences: speaker.say('tables', 'no-moves') }];
+    case 'help':
+    case 'report':
+      return [{ kind: 'verbatim', lines }];
+    default:
+      return [...then, ...sheetBlocks(speaker, told, request.type, told.at(position))];
+  }
+}
+
+export type Sheet = 'status' | 'board' | 'market' | 'players' | 'auction';
+
+/** A sheet of the game as it stands in a state. */
+export function sheetBlocks(speaker: Speaker, told: Told, sheet: string, state: State): Block[] {
+  const figures = told.figures(state);
+  switch (sheet) {
+    case 'board':
+      return boardBlocks(speaker, state);
+    case 'market':
+      return marketBlocks(speaker, state, figures);
+    case 'players':
+      return [playersTable(speaker, state, figures), privatesTable(speaker, state)];
+    case 'auction':
+      return [privatesTable(speaker, state)];
+    default:
+      return [
+        ...statusBlocks(speaker, state, figures),
+        playersTable(speaker, state, figures),
+        ...(state.round.kind === 'auction'
+          ? [privatesTable(speaker, state)]
+          : marketBlocks(speaker, state, figures)),
+      ];
+  }
+}
+
+export function logLines(speaker: Speaker, log: readonly LogLine[]): string[] {
+  if (log.length === 0) return speaker.say('tables', 'no-entries');
+  return log.flatMap(({ stands, ...line }) =>
+    speaker.say('tables', stands ? 'entry' : 'entry-taken-back', { ...line }),
+  );
+}

@@ -1,0 +1,100 @@
+/** Whoever words the facts of one game: knows its money, its places and the names of its seats. */
+import type { Definition } from '../../model/definition.ts';
+import type { HexId, Party } from '../../model/state.ts';
+import type { Wording, WordingGroup, Wordings } from '../../model/wording.ts';
+import { type Facts, type Form, type Forms, fillAll, joined, WordingError } from './phrase.ts';
+
+export interface Speaker {
+  readonly definition: Definition;
+  readonly wordings: Wordings;
+  /** The sentences for a key of a group, filled. Throws WordingError where there are none. */
+  say(group: WordingGroup, key: string, facts?: Facts): string[];
+  /** A single word or phrase of the group `words`; the word itself where it has none of its own. */
+  word(list: string, word: string): string;
+  money(amount: number): string;
+  /** A seat by its player's name; `the bank`, `the pool`; anybody else by id. */
+  who(party: Party): string;
+  /** `D21 Katrineholm`. */
+  hex(hex: HexId): string;
+}
+
+/** `names`: of the players, in seating order. */
+export function speakerFor(definition: Definition, wordings: Wordings, names: readonly string[]): Speaker {
+  const speaker: Speaker = {
+    definition,
+    wordings,
+    say(group, key, facts = {}) {
+      return fillAll(wordingOf(wordings, group, key), facts, forms);
+    },
+    word: (list, word) => {
+      const wording = wordings.words[`${list}.${word}`];
+      return typeof wording === 'string' ? wording : word;
+    },
+    money: (amount) => definition.currency.replace('%s', String(amount)),
+    who(party) {
+      const seat = /^s(\d)$/.exec(party);
+      return (seat && names[Number(seat[1]) - 1]) ?? speaker.word('parties', party);
+    },
+    hex(hex) {
+      const name = definition.hexes[hex]?.name;
+      return name === undefined ? hex : `${hex} ${name}`;
+    },
+  };
+  const forms = formsOf(speaker);
+  return speaker;
+}
+
+function wordingOf(wordings: Wordings, group: WordingGroup, key: string): Wording {
+  const wording = wordings[group][key];
+  if (wording === undefined) throw new WordingError(`templates/messages/${group}.yaml has no "${key}"`);
+  return wording;
+}
+
+function formsOf(speaker: Speaker): Forms {
+  const byWord =
+    (list: string): Form =>
+    (value) =>
+      speaker.word(list, String(value));
+  return {
+    money: (value) => speaker.money(Number(value)),
+    who: (value) => speaker.who(String(value)),
+    hex: (value) => speaker.hex(String(value)),
+    city: (value) => speaker.hex(hexOf(String(value))),
+    train: (value) => trainType(String(value)),
+    percent: (value) => `${Number(value) * 10}%`,
+    word: (value, list) => speaker.word(list, String(value)),
+    code: (value) => `\`${value}\``,
+    step: byWord('steps'),
+    asked: (value) => askedOf(speaker, value as Asked),
+    n: (value, noun) => counted(Number(value), noun),
+  };
+}
+
+/** `1 share`, `2 shares`, `2 companies`. */
+export function counted(count: number, noun: string): string {
+  const [one, many = `${one}s`] = noun.split('/');
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** `D17/0` → `D17`. */
+export function hexOf(city: string): HexId {
+  return city.split('/')[0]!;
+}
+
+/** `4-2` → `4`; a type stays. */
+export function trainType(train: string): string {
+  return train.replace(/-\d+$/, '');
+}
+
+interface Asked {
+  readonly seat: string;
+  readonly kind: string;
+  readonly entity?: string;
+}
+
+/** Anna, for a corporation. */
+function askedOf(speaker: Speaker, { seat, entity }: Asked): string {
+  return entity === undefined ? speaker.who(seat) : `${speaker.who(seat)} (for ${entity})`;
+}
+
+export { joined };

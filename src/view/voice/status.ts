@@ -1,0 +1,45 @@
+/** Where the game stands: the round, the trains on sale, the ranking at its end. */
+import type { State } from '../../model/state.ts';
+import type { Block } from './reply.ts';
+import type { Speaker } from './speaker.ts';
+import type { Figures } from './told.ts';
+
+export function statusBlocks(speaker: Speaker, state: State, { onSale }: Figures): Block[] {
+  const { round, ending, priority, trains } = state;
+  const offered = onSale.map(
+    ({ train, price, left }) => `${left === null ? '' : `${left} x `}${train} at ${speaker.money(price)}`,
+  );
+  const sentences = [
+    ...speaker.say('tables', `round.${round.kind}`, { ...round }),
+    ...(round.kind === 'over' ? [] : speaker.say('tables', 'deal', { seat: priority })),
+    ...(ending ? speaker.say('tables', 'ends', { ...ending }) : []),
+    ...(offered.length > 0 ? speaker.say('tables', 'trains', { trains: offered }) : []),
+    ...(trains.pool.length > 0 ? speaker.say('tables', 'pool', { trains: trains.pool }) : []),
+  ];
+  return [{ kind: 'sentences', sentences }];
+}
+
+/** The players by net worth; equal worth, equal place. */
+export function rankingBlock(speaker: Speaker, { seats }: State, { worth }: Figures): Block {
+  const of = (seat: string) => worth[seat] ?? 0;
+  const lines = [...seats]
+    .sort((one, other) => of(other) - of(one))
+    .flatMap((seat) => {
+      const place = 1 + seats.filter((other) => of(other) > of(seat)).length;
+      return speaker.say('events', 'ranking', { place, seat, worth: of(seat) });
+    });
+  return { kind: 'list', title: speaker.say('tables', 'ranking').join(' '), lines };
+}
+
+/** `#214 of game 7, phase 3, 4210 kr in the bank.` */
+export function positionBlock(speaker: Speaker, state: State, game: number, position: number): Block {
+  const cash = state.cash.bank ?? 0;
+  const limited = speaker.definition.bank !== null;
+  const [bank = ''] = !limited
+    ? []
+    : cash < 0
+      ? speaker.say('tables', 'bank-broken', { short: -cash })
+      : speaker.say('tables', 'bank', { bank: cash });
+  const [text = ''] = speaker.say('tables', 'position', { game, position, phase: state.phase, bank });
+  return { kind: 'position', text };
+}

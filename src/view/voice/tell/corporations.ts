@@ -1,0 +1,47 @@
+/** Starting, floating, presidents, share prices. */
+import { all, type Group, priceAt, priceBefore, type Scene } from '../scene.ts';
+
+export function tellCorporation(scene: Scene, { events: [event] }: Group<'corporation'>): string[] {
+  const { corporation, change, why } = event;
+  const { speaker } = scene;
+  if (why === 'floated') return speaker.say('events', 'floated', { corporation });
+  if (why !== 'started') return [];
+  const president = all(scene, 'president').find((one) => one.corporation === corporation)?.seat;
+  return speaker.say('events', `started.${change.capitalization}`, {
+    corporation,
+    par: change.par,
+    president,
+  });
+}
+
+/** The president of a corporation that is being started is told with that. */
+export function tellPresident(
+  scene: Scene,
+  { events: [{ corporation, seat }] }: Group<'president'>,
+): string[] {
+  const started = all(scene, 'corporation').some(
+    (one) => one.corporation === corporation && one.why === 'started',
+  );
+  return started || seat === null ? [] : scene.speaker.say('events', 'president', { corporation, seat });
+}
+
+/** Prices at a start and at a nationalization are told with those. */
+export function tellPrice(scene: Scene, { events: [event], at }: Group<'price'>): string[] {
+  const { corporation, cell, why } = event;
+  if (why === 'par' || why === 'nationalization') return [];
+  const [old, price] = [priceBefore(scene, corporation, at), priceAt(scene.speaker, cell)];
+  if (old === undefined || price === undefined) return [];
+  return scene.speaker.say('events', `price.${wayOf(scene, event, price - old)}`, {
+    corporation,
+    old,
+    price,
+  });
+}
+
+function wayOf(scene: Scene, { corporation, why }: Group<'price'>['events'][0], change: number): string {
+  if (change === 0) return 'stay';
+  if (why === 'sold-out') return 'sold-out';
+  if (change > 0) return 'rise';
+  const withheld = all(scene, 'cash').some((cash) => cash.why === 'withheld' && cash.about === corporation);
+  return why === 'withheld' && !withheld ? 'nothing-earned' : 'fall';
+}

@@ -1,0 +1,42 @@
+/** What a new phase brings, against the one before it. */
+import type { Definition, Phase } from '../../../model/definition.ts';
+import { all, type Group, type Scene } from '../scene.ts';
+import type { Speaker } from '../speaker.ts';
+
+export function tellPhase(scene: Scene, { events: [{ phase: name }] }: Group<'phase'>): string[] {
+  const { speaker, before } = scene;
+  const { phases } = speaker.definition;
+  const now = phases.find((phase) => phase.name === name);
+  const old = phases.find((phase) => phase.name === before.phase);
+  if (!now || !old) return [];
+  const brought = whatItBrings(speaker, old, now);
+  const brings = brought.length > 0 ? `: ${brought.join(', ')}` : '';
+  return [...speaker.say('events', 'phase', { phase: name, brings }), ...nobodyNationalized(scene, now)];
+}
+
+function whatItBrings(speaker: Speaker, old: Phase, now: Phase): string[] {
+  const { definition } = speaker;
+  const colours = now.tiles.filter((colour) => !old.tiles.includes(colour));
+  const say = (key: string, facts = {}) => speaker.say('events', `brings.${key}`, facts);
+  return [
+    ...(colours.length > 0 ? say('tiles', { colours }) : []),
+    ...(now.train_limit !== old.train_limit ? say('train_limit', { limit: now.train_limit }) : []),
+    ...(now.operating_rounds !== old.operating_rounds
+      ? say('operating_rounds', { rounds: now.operating_rounds })
+      : []),
+    ...(now.companies_buyable && !old.companies_buyable ? say('companies_buyable') : []),
+    ...(starts(definition, now, 'full_capitalization') ? say('full_capitalization') : []),
+  ].map((words) => words.charAt(0).toLowerCase() + words.slice(1));
+}
+
+type Change = Definition['trains'][number]['events'][number];
+
+function starts({ trains }: Definition, phase: Phase, change: Change): boolean {
+  return trains.some(({ name, events }) => phase.starts_with.includes(name) && events.includes(change));
+}
+
+function nobodyNationalized(scene: Scene, phase: Phase): string[] {
+  const { speaker } = scene;
+  const due = starts(speaker.definition, phase, 'nationalization');
+  return due && all(scene, 'nationalized').length === 0 ? speaker.say('events', 'nationalized.nobody') : [];
+}

@@ -1,0 +1,22 @@
+/** Trains that leave or change hands. Those that are bought are told by what they cost. */
+import type { EventOf } from '../../../model/event.ts';
+import type { Group, Scene } from '../scene.ts';
+import { trainType } from '../speaker.ts';
+
+export function tellTrains(scene: Scene, { events }: Group<'train'>): string[] {
+  const [{ why, from, to }] = events;
+  const { speaker } = scene;
+  if (why === 'bought') return [];
+  if (why === 'rusted') return speaker.say('events', 'train.rusted', { lost: lostBy(scene, events) });
+  const owner = why === 'minor' ? to : from;
+  return speaker.say('events', `train.${why}`, { owner, trains: events.map(({ train }) => train) });
+}
+
+/** Each owner with what it loses. */
+function lostBy({ speaker }: Scene, events: readonly EventOf<'train'>[]): string[] {
+  const owners = [...new Set(events.map(({ from }) => from))];
+  return owners.map((owner) => {
+    const trains = events.filter(({ from }) => from === owner).map(({ train }) => trainType(train));
+    return `${speaker.who(owner)} ${trains.join(' ')}`;
+  });
+}
