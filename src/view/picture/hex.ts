@@ -27,12 +27,16 @@ export function drawTrack(look: Look, face: Face): string {
       const own = pieces.map(({ index }) => drawn(lines[index]!)).join('');
       const ends = new Set(pieces.flatMap(({ a, b }) => [a, b]).filter(isEdge));
       const joints = [...ends].map((edge) => joint(look.geometry.middles[edge]!)).join('');
-      const line = (width: number, stroke: string) =>
-        path(own + joints, { fill: 'none', stroke, 'stroke-width': width });
+      const line = (d: string, width: number, stroke: string) =>
+        path(d, { fill: 'none', stroke, 'stroke-width': width });
       const heads = pieces
         .filter((piece) => leavesBoard(face, piece))
         .map(({ index }) => arrow(look, lines[index]!));
-      return line(SIZE.casing, look.colours.casing) + line(SIZE.track, look.colours.track) + heads.join('');
+      return (
+        line(own, SIZE.casing, look.colours.casing) +
+        line(own + joints, SIZE.track, look.colours.track) +
+        heads.join('')
+      );
     })
     .join('');
 }
@@ -56,17 +60,30 @@ function arrow({ colours }: Look, { from, to }: Curve): string {
 
 /** A hair's breadth of track over the edge, lest the ground shine through where two hexes meet. */
 function joint(middle: Point): string {
-  const from = scale(middle, 0.99);
-  const to = scale(middle, 1.01);
+  const from = scale(middle, 0.98);
+  const to = scale(middle, 1.02);
   return `M${num(from.x)} ${num(from.y)}L${num(to.x)} ${num(to.y)}`;
 }
 
-/** Signs of a hex with the places found for them; `more`: others that need room there too. */
+/**
+ * Signs of a hex with the places found for them; `more`: others that need room there too. Where all together find
+ * none, signs that can be spared are left out.
+ */
 export function placedSigns(look: Look, hex: HexId, more: readonly Sign[] = []): (Placed & Sign)[] {
   const face = faceAt(look.definition, look.state.board, hex);
-  const signs = [...signsOf(look, hex, face), ...more];
-  const placed = place(signs, roomOf(look, hex, face));
-  return placed.map((found, i) => ({ ...signs[i]!, ...found }));
+  const room = roomOf(look, hex, face);
+  let signs = [...signsOf(look, hex, face), ...more];
+  for (;;) {
+    const placed = place(signs, room);
+    const spared = placed.some(({ squeezed }) => squeezed) ? leastNeeded(signs) : undefined;
+    if (spared === undefined) return placed.map((found, i) => ({ ...signs[i]!, ...found }));
+    signs = signs.filter((sign) => sign !== spared);
+  }
+}
+
+function leastNeeded(signs: readonly Sign[]): Sign | undefined {
+  const spare = signs.filter((sign) => sign.spare !== undefined);
+  return spare.toSorted((a, b) => b.spare! - a.spare!)[0];
 }
 
 /** What is taken in a hex before any label is placed. */

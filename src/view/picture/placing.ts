@@ -137,3 +137,12 @@ export function beside(w: number, h: number): Point[] {
   const y = SIZE.edge - h / 2 - 2;
   return [plus({ x, y: -y }, { x: 4, y: 0 }), { x: x + 4, y }, { x: -x - 4, y: -y }, { x: -x - 4, y }];
 }
+
+/** At the left and the right of a city in the middle. */
+export function sides(w: number): Point[] {
+  const x = SIZE.slot + 4 + w / 2;
+  return [0, -14, 14].flatMap((y) => [
+    { x: -x, y },
+    { x, y },
+  ]);
+}

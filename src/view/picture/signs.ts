@@ -12,6 +12,8 @@ import { blocked, bonus, canal, port } from './tokens.ts';
 import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 
 export interface Sign extends Label {
+  /** May be left out where room is short, the highest first; absent: it always stands there. */
+  readonly spare?: number;
   readonly draw: (at: Point) => string;
 }
 
@@ -64,6 +66,7 @@ function tileNumber(look: Look, tile: string): Sign {
   const y = SIZE.edge - 4.5 - size.h / 2;
   return {
     key: 'tile',
+    spare: 3,
     size,
     likes: [{ x, y }, { x: -x, y }, { x, y: -y }, ...corners(look, 11, EVERYWHERE)],
     draw: (at) => text(at, said, { size: SIZE.least }),
@@ -127,6 +130,7 @@ function name(look: Look, face: Face, said: string): Sign {
   const plate = { rx: 4, fill: look.colours.ground[face.colour]!, 'fill-opacity': 0.88 };
   return {
     key: 'name',
+    spare: 1,
     size: { w, h },
     likes,
     draw: (at) => {

@@ -16,7 +16,7 @@ export function situation(look: Look, names: Names): Panel {
   const rows: Row[] = [
     { said: [roundTitle(state.round)], bold: true },
     ...(turn === null ? [] : [{ said: [`${turn} to act`] }]),
-    { said: [`tiles ${phase.tiles.join(', ')}`] },
+    { said: wrap(`tiles ${phase.tiles.join(', ')}`, 150, 15) },
     { said: [`${counted(phase.train_limit, 'train')} at most`] },
     { said: [counted(phase.operating_rounds, 'operating round')] },
     ...(definition.bank === null ? [] : [{ said: [`bank ${money(definition, state.cash.bank ?? 0)}`] }]),

@@ -50,8 +50,8 @@ export interface RouteStyle {
   readonly sign: string;
 }
 
-const DASHES = ['', '13 5', '3.5 5', '14 4 3 4', '22 4', '8 3 2 3 2 3'];
-const SIGNS = ['●', '▲', '◆', '▼', '○', '■'];
+const DASHES = ['', '13 5', '3.5 5', '14 4 3 4', '22 4', '8 3 2 3 2 3', '2 2', '18 3 3 3 3 3'];
+const SIGNS = ['●', '▲', '◆', '▼', '○', '×', '+', '='];
 function routes(colours: readonly string[]): RouteStyle[] {
   return colours.map((colour, i) => ({ colour, dash: DASHES[i]!, sign: SIGNS[i]! }));
 }
@@ -96,7 +96,7 @@ const COLOUR: Palette = {
   },
   up: '#0b6b3a',
   down: '#a3191f',
-  routes: routes(['#c8102e', '#0b5cad', '#7a1fa2', '#00695c', '#a84300', '#37474f']),
+  routes: routes(['#c8102e', '#0b5cad', '#7a1fa2', '#00695c', '#a84300', '#37474f', '#ad1457', '#5d4037']),
 };
 
 const GREY: Palette = {
@@ -140,7 +140,7 @@ const GREY: Palette = {
   },
   up: '#000000',
   down: '#000000',
-  routes: routes(['#000000', '#555555', '#000000', '#555555', '#000000', '#555555']),
+  routes: routes(['#000000', '#555555', '#000000', '#555555', '#000000', '#555555', '#000000', '#555555']),
 };
 
 /** The colours on screen, or greys of high contrast for a printer. */

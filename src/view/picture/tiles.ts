@@ -1,6 +1,6 @@
 /** Tiles to choose from: every tile and rotation with the country round it, the command beneath. */
 import type { Game } from '../../model/game.ts';
-import type { HexId } from '../../model/state.ts';
+import type { HexId, State } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { barriers, drawBarrier } from './barriers.ts';
 import { geometryOf } from './geometry.ts';
@@ -21,6 +21,8 @@ export interface TileChoice {
   readonly command: string;
   /** Money it costs at once. */
   readonly cost?: number;
+  /** The game with it laid; without it only the tile is changed. */
+  readonly after?: State;
 }
 
 const WIDTH = 832;
@@ -80,13 +82,11 @@ function tilesAlt(said: string, choices: readonly TileChoice[]): string {
 }
 
 /** The board as it would be, as far as a picture needs it. */
-function laid(
-  { definition, state }: Game,
-  { hex, tile, rotation }: TileChoice,
-): Omit<Look, 'colours' | 'grey'> {
+function laid({ definition, state }: Game, choice: TileChoice): Omit<Look, 'colours' | 'grey'> {
+  const { hex, tile, rotation, after } = choice;
   const tiles = { ...state.board.tiles, [hex]: { tile, rotation } };
-  const board = { ...state.board, tiles };
-  return { definition, state: { ...state, board }, geometry: geometryOf(definition) };
+  const shown = after ?? { ...state, board: { ...state.board, tiles } };
+  return { definition, state: shown, geometry: geometryOf(definition) };
 }
 
 interface Frame {

@@ -3,7 +3,7 @@ import type { HexId } from '../../model/state.ts';
 import { anchor, hammers, lock, waves } from './icons.ts';
 import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
-import { bands, edgeZones } from './placing.ts';
+import { bands, edgeZones, sides } from './placing.ts';
 import { corners, type Sign } from './signs.ts';
 import { SIZE } from './style.ts';
 import { box, circle, type Point, text } from './svg.ts';
@@ -39,11 +39,17 @@ export function bonusSign(look: Look, at: Point, icon: string, kind: 'mine' | 'o
 }
 
 function pill(look: Look, key: string, w: number, draw: (at: Point) => string, filled = false): Sign {
-  const likes = [...corners(look, 13, [4, 1, 5, 0, 2, 3]), ...edgeZones(look.geometry, 13), ...bands(19)];
+  const likes = [
+    ...corners(look, 13, [4, 1, 5, 0, 2, 3]),
+    ...edgeZones(look.geometry, 13),
+    ...bands(19),
+    ...sides(w),
+  ];
   const { colours } = look;
   const frame = { rx: 9, fill: filled ? colours.card : colours.casing, 'fill-opacity': filled ? 1 : 0.75 };
   return {
     key,
+    ...(filled ? {} : { spare: 2 }),
     size: { w, h: 19 },
     likes,
     draw: (at) =>

@@ -1,0 +1,86 @@
+/** Which picture a name stands for, with the figures that only the rules know. */
+import { apply, options, questions } from '../engine/engine.ts';
+import type { PictureName } from '../model/answer.ts';
+import type { Game } from '../model/game.ts';
+import { isRefusal } from '../model/refusal.ts';
+import type { HexId, Run, SeatId, State } from '../model/state.ts';
+import { certificateLimit, certificates, netWorth } from '../rules/holdings.ts';
+import { auctionSvg } from '../view/picture/auction.ts';
+import { boardSvg } from '../view/picture/board.ts';
+import { boardChanges, changedHexes } from '../view/picture/changes.ts';
+import { type Figures, holdingsSvg } from '../view/picture/holdings.ts';
+import { marketSvg } from '../view/picture/market.ts';
+import type { Picture } from '../view/picture/svg.ts';
+import { type TileChoice, tilesSvg } from '../view/picture/tiles.ts';
+import { commandOf } from './judgement/lexicon.ts';
+
+/** What may stand out in a picture, and for whom it is drawn. */
+export interface SheetOptions {
+  /** What has changed since then is marked. */
+  readonly since?: State;
+  readonly run?: Run | readonly Run[];
+  readonly grey?: boolean;
+  /** To be read 400 pixels wide. */
+  readonly phone?: boolean;
+}
+
+/** A picture of the game. `names`: what each seat is called. */
+export function drawSheet(
+  name: PictureName,
+  game: Game,
+  names: Readonly<Record<SeatId, string>>,
+  options: SheetOptions = {},
+): Picture {
+  switch (name) {
+    case 'board':
+      return boardSvg(game, names, options);
+    case 'market':
+      return marketSvg(game, names, options);
+    case 'players': {
+      const asked = questions(game).map(({ seat }) => seat);
+      return holdingsSvg(game, names, { ...options, asked, figures: figuresOf(game) });
+    }
+    case 'auction':
+      return auctionSvg(game, names, options);
+  }
+}
+
+/** The part of the board where something has changed, at phone size; null: nothing has. */
+export function drawChange(
+  game: Game,
+  names: Readonly<Record<SeatId, string>>,
+  since: State,
+): Picture | null {
+  const hexes: readonly HexId[] = changedHexes(boardChanges(since.board, game.state.board));
+  return hexes.length === 0 ? null : boardSvg(game, names, { since, crop: { hexes } });
+}
+
+/** Certificates, their limit and net worth of every player. */
+export function figuresOf(game: Game): Record<SeatId, Figures> {
+  const limit = certificateLimit(game);
+  const figures = (seat: SeatId): Figures => ({
+    certificates: certificates(game, seat),
+    limit: Number.isFinite(limit) ? limit : null,
+    worth: netWorth(game, seat),
+  });
+  return Object.fromEntries(game.state.seats.map((seat) => [seat, figures(seat)]));
+}
+
+/** Every tile and rotation that the seat may lay in the hex now, each with its command. */
+export function drawChoices(game: Game, seat: SeatId, hex: HexId, grey = false): Picture {
+  const choices: TileChoice[] = [];
+  for (const { action, cost } of options(game, seat, { verb: 'lay', fixed: { hex } })) {
+    if (action.type !== 'lay') continue;
+    const { tile, rotation } = action;
+    const after = apply(game, action);
+    const choice = {
+      hex,
+      tile,
+      rotation,
+      command: commandOf(game, action),
+      ...(cost !== undefined && { cost }),
+    };
+    choices.push(isRefusal(after) ? choice : { ...choice, after: after.state });
+  }
+  return tilesSvg(game, choices, { grey });
+}
