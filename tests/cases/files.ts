@@ -21,7 +21,7 @@ export function caseFiles(): CaseFile[] {
 }
 
 function readFile(path: string) {
-  const read = fileSchema.safeParse(parse(readFileSync(path, 'utf8')));
+  const read = fileSchema.safeParse(parse(readFileSync(path, 'utf8'), { merge: true }));
   if (read.success) return read.data;
   throw new Error(`${path}\n${z.prettifyError(read.error)}`);
 }
