@@ -2,7 +2,6 @@
 import type { Game } from '../model/game.ts';
 import type { Run, State, TrainId } from '../model/state.ts';
 import { makeArena } from './arena.ts';
-import type { Budget } from './arms.ts';
 import { combine } from './combine.ts';
 import { trainTypeOf } from './revenue.ts';
 import { writeRun } from './write.ts';
@@ -12,9 +11,6 @@ export interface BestRun {
   /** No run is worth more; false when the search was given up. */
   readonly proven: boolean;
 }
-
-/** What is searched before a run is left unproven. */
-const BUDGET = 300_000_000;
 
 const known = new WeakMap<State, Map<string, BestRun>>();
 
@@ -40,8 +36,7 @@ export function bestRun(
 
 function search(game: Game, owner: string, trains: readonly TrainId[]): BestRun {
   const types = trains.map((train) => trainTypeOf(game.definition, train));
-  const budget: Budget = { left: BUDGET };
   const arena = makeArena(game, owner, types);
-  const found = combine(arena, owner, types, budget);
-  return { run: writeRun(arena, owner, trains, found), proven: budget.left >= 0 };
+  const { routes, proven } = combine(arena, owner, types);
+  return { run: writeRun(arena, owner, trains, routes), proven };
 }

@@ -2,7 +2,7 @@
  * Branch and bound over all routes that could be part of a better run. The most contested hex sides are a route's
  * marks: routes with equal marks stand together, and those whose marks meet are never compared one by one.
  */
-import { type Combination, type Fleet, keepIfBetter, type Search, sum, take } from './combine.ts';
+import { type Fleet, keepIfBetter, type Search, sum, take } from './combine.ts';
 import { type Joined, joinArms, sidesOf } from './join.ts';
 
 interface Candidate {
@@ -27,10 +27,12 @@ interface Choice {
 }
 
 const MARKS = 30;
+/** What it costs to keep a route, in steps of the search: memory is dearer than time. */
+const KEPT = 200;
 
-/** The best combination; `bounds`: the best value of each train alone. */
-export function branch(search: Search, bounds: readonly number[]): Combination {
-  const { arena, trains, budget } = search;
+/** Looks for better combinations than the best of the search; `bounds`: the best value of each train alone. */
+export function branch(search: Search, bounds: readonly number[]): void {
+  const { arena, trains, branches } = search;
   const choices = makeChoices(search, bounds);
   const choiceOf = trains.map((fleet) => choices.get(fleet)!);
   const order = trains.map((_, number) => number);
@@ -50,7 +52,7 @@ export function branch(search: Search, bounds: readonly number[]): Combination {
       const all = stack.marks | marks;
       const rest = value + valueBeside(later, all, search.best.value - value - stack.top);
       for (const { route, value: worth, sides, rank } of stack.routes) {
-        if (rest + worth <= search.best.value || --budget.left < 0) break;
+        if (rest + worth <= search.best.value || --branches.left < 0) break;
         if (rank < from || !separate(taken, sides)) continue;
         routes[train] = route;
         const more = taken.slice();
@@ -61,7 +63,6 @@ export function branch(search: Search, bounds: readonly number[]): Combination {
     }
   }
   choose(0, 0, new Int32Array(arena.sideWords), 0, 0);
-  return search.best.routes;
 }
 
 function separate(taken: Int32Array, sides: Int32Array): boolean {
@@ -97,14 +98,15 @@ function makeChoices(search: Search, bounds: readonly number[]): ReadonlyMap<Fle
 
 /** The routes of a train worth more than the floor, best first; idling too where that may pay. */
 function candidates(
-  { arena, budget }: Search,
+  { arena, branches }: Search,
   { service, arms }: Fleet,
   floor: number,
 ): readonly Candidate[] {
   const found: Candidate[] = [];
   const bar = { value: Math.max(floor, 0) };
   for (const some of arms) {
-    joinArms(arena, service, some, null, bar, budget, (route) => {
+    joinArms(arena, service, some, null, bar, branches, (route) => {
+      branches.left -= KEPT;
       found.push({ route, value: route.value, sides: sidesOf(arena, route), rank: 0 });
     });
   }

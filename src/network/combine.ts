@@ -11,6 +11,9 @@ import { type Joined, joinArms, sidesOf } from './join.ts';
 /** A route for each train, in their order; null: it does not run. */
 export type Combination = readonly (Joined | null)[];
 
+/** Arms of all trains together, pairs of arms tried for one route, and steps of the last search. */
+const LIMITS = { arms: 1_000_000, pairs: 30_000_000, branches: 150_000_000 };
+
 /** Trains of one type, with the arms they may run. */
 export interface Fleet {
   readonly service: Service;
@@ -19,33 +22,41 @@ export interface Fleet {
 
 export interface Search {
   readonly arena: Arena;
-  readonly budget: Budget;
+  readonly branches: Budget;
   /** The fleet of each train. */
   readonly trains: readonly Fleet[];
   best: { value: number; routes: Combination };
+  /** Was nothing given up? */
+  proven: boolean;
 }
 
+/** The best combination for trains of these types, and whether none is better. */
 export function combine(
   arena: Arena,
   owner: string,
   types: readonly TrainType[],
-  budget: Budget,
-): Combination {
+): { readonly routes: Combination; readonly proven: boolean } {
+  const budget: Budget = { left: LIMITS.arms };
   const fleets = new Map(
     types.map((type) => {
       const service = serviceOf(arena, owner, type);
-      return [
-        type,
-        { service, arms: arena.stations.map((_, number) => armsOf(arena, service, number, budget)) },
-      ];
+      const arms = arena.stations.map((_, number) => armsOf(arena, service, number, budget));
+      return [type, { service, arms }];
     }),
   );
   const trains = types.map((type) => fleets.get(type)!);
-  const search: Search = { arena, budget, trains, best: { value: 0, routes: types.map(() => null) } };
+  const search: Search = {
+    arena,
+    branches: { left: LIMITS.branches },
+    trains,
+    best: { value: 0, routes: types.map(() => null) },
+    proven: budget.left >= 0,
+  };
   const alone = new Map([...fleets.values()].map((fleet) => [fleet, bestRoute(search, fleet, null)]));
   for (const order of orders(trains)) tryInTurn(search, order, alone.get(trains[order[0]!]!)!);
   const bounds = trains.map((fleet) => alone.get(fleet)?.value ?? 0);
-  return sum(bounds) > search.best.value ? branch(search, bounds) : search.best.routes;
+  if (sum(bounds) > search.best.value) branch(search, bounds);
+  return { routes: search.best.routes, proven: search.proven && search.branches.left >= 0 };
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -79,19 +90,17 @@ export function keepIfBetter(search: Search, routes: Combination): void {
   if (value > search.best.value) search.best = { value, routes: [...routes] };
 }
 
-function bestRoute(
-  { arena, budget }: Search,
-  { service, arms }: Fleet,
-  taken: Int32Array | null,
-): Joined | null {
+function bestRoute(search: Search, { service, arms }: Fleet, taken: Int32Array | null): Joined | null {
+  const budget: Budget = { left: LIMITS.pairs };
   const bar = { value: 0 };
   let best: Joined | null = null;
   for (const some of arms) {
-    joinArms(arena, service, some, taken, bar, budget, (route) => {
+    joinArms(search.arena, service, some, taken, bar, budget, (route) => {
       bar.value = route.value;
       best = route;
     });
   }
+  if (budget.left < 0) search.proven = false;
   return best;
 }
 
