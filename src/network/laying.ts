@@ -21,6 +21,9 @@ export type UpgradeProblem =
   | 'track-lost'
   | 'no-rotation';
 
+/** What may come on a face depends on the face and its hex alone: tile → problem, for each hex that has shown it. */
+const problems = new WeakMap<Face, Map<HexId, Map<string, UpgradeProblem | null>>>();
+
 /** See `UpgradeProblem`; null: it can. Throws for an unknown hex or tile. */
 export function upgradeProblem(
   definition: Definition,
@@ -29,6 +32,19 @@ export function upgradeProblem(
   tile: string,
 ): UpgradeProblem | null {
   const from = faceAt(definition, board, hex);
+  const byHex = problems.get(from) ?? new Map<HexId, Map<string, UpgradeProblem | null>>();
+  problems.set(from, byHex);
+  const byTile = byHex.get(hex) ?? new Map<string, UpgradeProblem | null>();
+  byHex.set(hex, byTile);
+  let problem = byTile.get(tile);
+  if (problem === undefined) {
+    problem = findProblem(definition, from, hex, tile);
+    byTile.set(tile, problem);
+  }
+  return problem;
+}
+
+function findProblem(definition: Definition, from: Face, hex: HexId, tile: string): UpgradeProblem | null {
   const to = tileFace(definition, tile, 0);
   const next = nextColour(from);
   if (next === undefined) return 'hex-takes-none';

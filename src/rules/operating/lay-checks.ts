@@ -54,14 +54,16 @@ function tilesUsed(game: Game): Record<string, number> {
   return used;
 }
 
-/** Hexes that the corporation's routes touch, and its home while that has no track. */
+/** Hexes that the corporation's routes touch, and its home while that has no track; of those, where the tile fits. */
 export function layableHexes(game: Game, question: Question, action: Partial<Lay>): Iterable<HexId> {
   const power = action.with === undefined ? undefined : powerOf(game, action.with, 'extra-tiles');
   if (power) return power.hexes;
   const owner = entityOf(question);
   const home = homeHex(game, owner);
   const { hexes } = reach(game, owner);
-  return home === undefined || hexes.includes(home) ? hexes : [home, ...hexes];
+  const touched = home === undefined || hexes.includes(home) ? hexes : [home, ...hexes];
+  const { definition, state } = game;
+  return touched.filter((hex) => !upgradeProblem(definition, state.board, hex, action.tile!));
 }
 
 function homeHex(game: Game, owner: string): HexId | undefined {
