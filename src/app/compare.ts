@@ -30,7 +30,7 @@ export function compareScript(playing: Playing, path: string): number {
   for (const { id, steps } of actionsOf(playing, checkpoints)) {
     for (const step of steps) {
       if (!step.answer.accepted) {
-        remark(wordStep(step, playing.script));
+        remark(wordStep(step, playing.told));
         return 1;
       }
       game = step.game;

@@ -11,12 +11,14 @@ import type { State } from '../model/state.ts';
 import { EMPTY_LEDGER, withEntry } from '../store/ledger.ts';
 import type { Entry } from '../store/records.ts';
 import type { Loaded } from '../store/store.ts';
+import type { Told } from '../view/voice/told.ts';
 import { planProblem, startOf } from './begin.ts';
 import { Failure } from './commands/command.ts';
 import { readText } from './input.ts';
 import type { Context } from './judgement/context.ts';
 import { judgeMessage } from './judgement/message.ts';
 import { seatOf } from './table.ts';
+import { toldOf } from './told.ts';
 import { VERSION } from './version.ts';
 import { wordAnswer, wordRefusal } from './wording.ts';
 
@@ -34,6 +36,8 @@ export interface Playing {
   readonly script: Script;
   readonly text: string;
   readonly start: Game;
+  /** What answers about it are worded with. */
+  readonly told: Told;
   /** Plays on, message by message; ends after the first that is refused. */
   readonly steps: Generator<Step>;
 }
@@ -48,11 +52,12 @@ export function openScript(path: string): Playing {
   if (problem) throw new Failure(`${path}: ${wordRefusal(problem)}`);
   const definition = loadTitle(script.title, script.profile);
   const start = { definition, state: startOf(definition, script.players.length, seed) };
-  return { script, text, start, steps: play(script, seed, start) };
+  const kept = new Kept(start.state);
+  const told = toldOf(definition, script.players, (position) => kept.at(position).state);
+  return { script, text, start, told, steps: play(script, seed, start, kept) };
 }
 
-export interface PlayedText {
-  readonly script: Script;
+export interface PlayedText extends Pick<Playing, 'script' | 'told'> {
   readonly game: Game;
   /** The line and the reason of the first refusal; null: everything was played. */
   readonly refused: string | null;
@@ -61,25 +66,25 @@ export interface PlayedText {
 
 /** A whole script, up to the first refusal. */
 export function playText(path: string, each: (step: Step) => void = () => {}): PlayedText {
-  const { script, start, steps } = openScript(path);
+  const { script, start, steps, told } = openScript(path);
   let game = start;
   let refused: string | null = null;
   let position = 0;
   for (const step of steps) {
     ({ game } = step);
     position = step.answer.position;
-    if (!step.answer.accepted) refused = wordStep(step, script);
+    if (!step.answer.accepted) refused = wordStep(step, told);
     each(step);
   }
-  return { script, game, refused, position };
+  return { script, told, game, refused, position };
 }
 
-export function wordStep({ line, answer }: Step, { players }: Script): string {
-  return `line ${line.line}: ${line.player}: ${line.text}\n${wordAnswer(answer, players)}`;
+/** A step that was refused: its line, and the reply. */
+export function wordStep({ line, answer }: Step, told: Told): string {
+  return `line ${line.line}: ${line.player}: ${line.text}\n${wordAnswer(told, answer)}`;
 }
 
-function* play(script: Script, seed: number, start: Game): Generator<Step> {
-  const kept = new Kept(start.state);
+function* play(script: Script, seed: number, start: Game, kept: Kept): Generator<Step> {
   for (const line of script.lines) {
     const context = contextOf(script, seed, start.definition, line, kept);
     const answer = kept.book(context, line.text);

@@ -14,6 +14,7 @@ import { picturesOf } from './draw.ts';
 import { NoSuchGame, receive } from './receive.ts';
 import { wordStanding } from './standing.ts';
 import { gameNumber, nameOf, openTable, seatNamed } from './table.ts';
+import { storedTold } from './told.ts';
 import { wordAnswer, wordRefusal } from './wording.ts';
 
 export class Session implements Conversation {
@@ -112,9 +113,9 @@ export class Session implements Conversation {
   }
 
   #open(number: string): string {
-    const { record, game, ledger } = openTable(this.#store, number);
+    const { record, ledger } = openTable(this.#store, number);
     this.#record = record;
-    return wordStanding(game, record.seats, ledger.position);
+    return wordStanding(storedTold(this.#store, record), { id: record.id, position: ledger.position });
   }
 
   #games(): string[] {
@@ -136,7 +137,7 @@ export class Session implements Conversation {
     const time = new Date().toISOString();
     const answer = receive(this.#store, { channel: 'console', id, game: record.id, sender, text, time });
     const drawn = await picturesOf(this.#store, record, answer);
-    return [wordAnswer(answer, record.seats), ...drawn.map(({ path }) => path)].join('\n');
+    return [wordAnswer(storedTold(this.#store, record), answer), ...drawn.map(({ path }) => path)].join('\n');
   }
 
   /** `Anna: buy FRY` is Anna's; without a name it is said by whoever is asked, where that is one player. */

@@ -2,33 +2,42 @@
 import { questions } from '../engine/engine.ts';
 import type { Game } from '../model/game.ts';
 import { standings } from '../rules/ending.ts';
+import { replyText } from '../view/text.ts';
+import { askedBlocks } from '../view/voice/asked.ts';
+import { type Sheet, sheetBlocks } from '../view/voice/requests.ts';
+import { speakerFor } from '../view/voice/speaker.ts';
+import { positionBlock, rankingBlock } from '../view/voice/status.ts';
+import type { Told } from '../view/voice/told.ts';
 import { nameOf } from './table.ts';
 
-/** Who is asked, and what everybody holds; of one sheet only, where one is named. */
-export function wordStanding(
-  game: Game,
-  seats: readonly string[],
-  position: number,
-  _sheet?: string,
-): string {
-  const asked = questions(game).map(
-    ({ seat, entity }) => `${nameOf(seats, seat)}${entity === undefined ? '' : ` for ${entity}`}`,
-  );
-  const lines = [
-    asked.length > 0 ? `#${position}: ${asked.join(', ')}` : `#${position}: ${wordResult(game, seats)}`,
-  ];
-  for (const seat of game.state.seats) lines.push(`${nameOf(seats, seat)}: ${game.state.cash[seat]}`);
-  return lines.join('\n');
+export interface Stand {
+  /** Number of the game, where it is in a database. */
+  readonly id?: number;
+  readonly position: number;
 }
 
-export interface Place {
-  readonly name: string;
-  readonly worth: number;
-  readonly place: number;
+/** One sheet of a game, who is asked and what they may do, and the position. */
+export function wordStanding(told: Told, { id = 0, position }: Stand, sheet: Sheet = 'status'): string {
+  const { definition } = told;
+  const state = told.at(position);
+  const speaker = speakerFor(definition, told.wordings, told.names);
+  const isOver = state.round.kind === 'over';
+  const next = isOver
+    ? [rankingBlock(speaker, state, told.figures(state))]
+    : askedBlocks(speaker, told, state, questions({ definition, state }));
+  const sheets = sheetBlocks(speaker, told, sheet, state);
+  return replyText([...sheets, ...next, positionBlock(speaker, state, id, position)]);
 }
 
-/** How the game ended; null while it goes on. */
-export function resultOf(game: Game, seats: readonly string[]): { reason: string; ranking: Place[] } | null {
+/** How a game ended, for programs. */
+export interface Result {
+  readonly reason: string;
+  /** Best first; equal worth, equal place. */
+  readonly ranking: readonly { readonly name: string; readonly worth: number; readonly place: number }[];
+}
+
+/** Null while the game goes on. */
+export function resultOf(game: Game, seats: readonly string[]): Result | null {
   const { round } = game.state;
   if (round.kind !== 'over') return null;
   const ranking = standings(game).map(({ seat, worth, place }) => ({
@@ -37,12 +46,4 @@ export function resultOf(game: Game, seats: readonly string[]): { reason: string
     place,
   }));
   return { reason: round.reason, ranking };
-}
-
-/** The result in a line; that it goes on, while it does. */
-export function wordResult(game: Game, seats: readonly string[]): string {
-  const result = resultOf(game, seats);
-  if (!result) return 'not over';
-  const ranking = result.ranking.map(({ name, worth, place }) => `${place}. ${name} ${worth}`);
-  return `over (${result.reason}): ${ranking.join(', ')}`;
 }

@@ -5,6 +5,7 @@ import { readText } from '../input.ts';
 import { print } from '../output.ts';
 import { receive } from '../receive.ts';
 import { openTable, seatOf } from '../table.ts';
+import { storedTold } from '../told.ts';
 import { wordAnswer } from '../wording.ts';
 import { type Command, read, UsageError } from './command.ts';
 
@@ -31,7 +32,8 @@ export const doMessage: Command = {
       const answer = receive(store, { channel: 'console', id, game: record.id, sender, text, time });
       const drawn = await picturesOf(store, record, answer);
       if (values.json) print(JSON.stringify({ ...answer, pictures: drawn }));
-      else print([wordAnswer(answer, record.seats), ...drawn.map(({ path }) => path)].join('\n'));
+      else
+        print([wordAnswer(storedTold(store, record), answer), ...drawn.map(({ path }) => path)].join('\n'));
       return answer.accepted ? 0 : 1;
     });
   },

@@ -20,7 +20,7 @@ export const play: Command = {
     const { values, positionals } = read({ usage }, args, options, { least: 1, most: 1 });
     const path = positionals[0]!;
     if (values.against !== undefined) return compareScript(openScript(path), values.against);
-    const { script, game, refused, position } = playText(path, (step) => {
+    const { script, told, game, refused, position } = playText(path, (step) => {
       const { line, answer } = step;
       if (!values.json && answer.accepted) print(`#${answer.position} ${line.player}: ${line.text}`);
     });
@@ -28,7 +28,7 @@ export const play: Command = {
     const open = questions(game);
     const result = resultOf(game, script.players);
     if (values.json) print(JSON.stringify({ position, questions: open, result, state: game.state }));
-    else print(wordStanding(game, script.players, position));
+    else print(wordStanding(told, { position }));
     if (values.png !== undefined) await savePicture(game, script.players, 'board', values.png);
     return refused === null ? 0 : 1;
   },

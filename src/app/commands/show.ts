@@ -4,8 +4,9 @@ import { withStore } from '../data-folder.ts';
 import { savePicture } from '../draw.ts';
 import { logLines } from '../judgement/log.ts';
 import { print, remark } from '../output.ts';
-import { wordStanding } from '../standing.ts';
+import { type Stand, wordStanding } from '../standing.ts';
 import { nameOf, openTable, type Table } from '../table.ts';
+import { storedTold } from '../told.ts';
 import { wordLog } from '../wording.ts';
 import { type Command, read, UsageError, wholeNumber } from './command.ts';
 
@@ -30,7 +31,7 @@ export const show: Command = {
       const table = openTable(store, number, at);
       if (sheet === 'log') showLog(store, table, values.json ?? false);
       else if (values.json) print(JSON.stringify(factsOf(table)));
-      else print(wordStanding(table.game, table.record.seats, table.ledger.position, sheet));
+      else print(wordStanding(storedTold(store, table.record), standOf(table), sheet));
       if (values.png !== undefined && sheet !== 'log') {
         await savePicture(table.game, table.record.seats, sheet ?? 'board', values.png);
         remark(`Written: ${values.png}`);
@@ -62,6 +63,10 @@ function showLog(store: Store, { record, ledger }: Table, json: boolean): void {
   const head = `Game ${record.id}: ${title}; ${seats.join(', ')}; ${more.join('; ')}`;
   if (json) print(JSON.stringify({ title, profile, options, seats, seed, entries }));
   else print([head, ...wordLog(lines, seats)].join('\n'));
+}
+
+function standOf({ record, ledger }: Table): Stand {
+  return { id: record.id, position: ledger.position };
 }
 
 function factsOf({ record, ledger, game }: Table): unknown {

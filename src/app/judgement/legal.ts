@@ -2,7 +2,7 @@
 import { type OptionFilter, options, questions } from '../../engine/engine.ts';
 import type { Action, ActionType } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
-import type { Option } from '../../model/question.ts';
+import type { Option, Question } from '../../model/question.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
 import { ruleOf } from '../../rules/register.ts';
@@ -34,32 +34,51 @@ export function* legalCommands(game: Game, seat: SeatId, filter: MovesFilter = {
 
 /** Commands to offer instead of one that is refused: the nearest first, at most `most`. */
 export function insteadOf(game: Game, action: Action, refusal: Refusal, most = 12): string[] {
+  const there = samePlace(game, action, refusal, Math.ceil((most * 2) / 3));
   for (const filter of closeness(action, refusal)) {
-    const found: string[] = [];
+    const found = new Set(there);
     for (const option of options(game, action.seat, filter)) {
-      const text = listed(game, option.action);
-      if (!found.includes(text)) found.push(text);
-      if (found.length === most) return found;
+      found.add(listed(game, option.action));
+      if (found.size === most) break;
     }
-    if (found.length > 0) return found;
+    if (found.size > 0) return [...found];
   }
   return oneOfEach(game, action.seat, most);
 }
 
+/** Where a hex does not take what was said: what it does take. */
+function samePlace(game: Game, action: Action, refusal: Refusal, most: number): string[] {
+  if (refusal.slot !== 'hex' || !('hex' in action) || !('as' in action)) return [];
+  const found = new Set<string>();
+  const { type: verb, as, hex } = action;
+  for (const option of options(game, action.seat, { verb, as, fixed: { hex } })) {
+    found.add(listed(game, option.action));
+    if (found.size === most) break;
+  }
+  return [...found];
+}
+
 /** One legal command of each verb that is open to the seat. */
 export function oneOfEach(game: Game, seat: SeatId, most = 12): string[] {
+  const asked = questions(game).filter((question) => question.seat === seat);
+  const found = asked.flatMap((question) =>
+    question.verbs.flatMap((verb) => firstOf(game, question, verb, 1)),
+  );
+  return [...new Set(found)].slice(0, most);
+}
+
+/** The first commands of a verb. The best run is not searched for: the command for it says all. */
+export function firstOf(game: Game, question: Question, verb: ActionType, most: number): string[] {
+  const { seat, entity } = question;
+  if (ruleOf(verb).open(game, question)) return [];
+  const as = entity === undefined ? {} : { as: entity };
+  if (verb === 'run') return [listed(game, { type: 'run', seat, as: entity!, routes: [] })];
   const found = new Set<string>();
-  for (const question of questions(game)) {
-    if (question.seat !== seat) continue;
-    for (const verb of question.verbs) {
-      const as = question.entity === undefined ? {} : { as: question.entity };
-      for (const { action } of options(game, seat, { verb, ...as })) {
-        found.add(listed(game, action));
-        break;
-      }
-    }
+  for (const { action } of options(game, seat, { verb, ...as })) {
+    found.add(listed(game, action));
+    if (found.size === most) break;
   }
-  return [...found].slice(0, most);
+  return [...found];
 }
 
 function* optionsOf(game: Game, seat: SeatId, { verbs, place }: MovesFilter): Generator<Option> {
