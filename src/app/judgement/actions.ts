@@ -6,6 +6,7 @@ import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
+import { ruleOf } from '../../rules/register.ts';
 
 export type Judged =
   | { readonly kind: 'legal'; readonly action: Action }
@@ -14,13 +15,20 @@ export type Judged =
 
 /** A reading of a higher rank counts only if none of a lower one is legal. */
 export function judgeReadings(game: Game, seat: SeatId, readings: readonly ActionReading[]): Judged {
-  const tried = readings.flatMap((reading) => tries(game, seat, reading));
+  const tried = ofThisRound(game, readings).flatMap((reading) => tries(game, seat, reading));
   const legal = tried.filter((one) => one.refusal === null);
   if (legal.length === 0) return nearest(tried);
   const rank = Math.min(...legal.map((one) => one.rank));
   const actions = distinct(legal.filter((one) => one.rank === rank).map((one) => one.action));
   const [action] = actions;
   return actions.length === 1 && action ? { kind: 'legal', action } : { kind: 'ambiguous', actions };
+}
+
+/** A reading that belongs to another kind of round counts only where all do. */
+function ofThisRound({ state }: Game, readings: readonly ActionReading[]): readonly ActionReading[] {
+  const kind = state.round.kind;
+  const here = readings.filter(({ when }) => when.some((each) => each === kind || each === 'any'));
+  return here.length > 0 ? here : readings;
 }
 
 interface Try {
@@ -75,6 +83,7 @@ const FAR: ReadonlySet<string> = new Set(['verb-not-now', 'not-your-turn', 'not-
 
 function howNear({ action, refusal, rank }: Try): number {
   if (!refusal || FAR.has(refusal.rule)) return -10 - rank;
-  const slot = refusal.slot === undefined ? 0 : 10 + Object.keys(action).indexOf(refusal.slot);
+  const fields = ruleOf(action.type).slots.map((slot) => slot.field as string);
+  const slot = refusal.slot === undefined ? 0 : 10 + fields.indexOf(refusal.slot);
   return slot - rank;
 }
