@@ -42,14 +42,21 @@ export function exploreExactly(
   passNationalized: boolean,
 ): Explored {
   const network = makeNetwork(definition, board, stations, passNationalized);
-  const { length: hexes } = network.faces;
+  const found = collect(network, [network.use], stations);
+  const choices = withoutOtherMembers(network, found.places);
+  return choices.length > 1 ? collect(network, choices, stations) : found;
+}
+
+/** All that is found by any of these uses of places. */
+function collect(network: Network, uses: readonly Uint8Array[], stations: readonly CityId[]): Explored {
+  const hexes = network.faces.length;
   const found: Explored = {
     pieces: new Uint8Array(hexes * MOST_PIECES),
     arrivals: new Uint8Array(hexes),
     places: new Set(stations),
     joinsStops: false,
   };
-  for (const use of withoutOtherMembers(network)) collect({ ...network, use }, found);
+  for (const use of uses) collectOne({ ...network, use }, found);
   return found;
 }
 
@@ -86,12 +93,13 @@ function makeMates({ neighbours }: Grid, root: number): Int16Array {
   return mate;
 }
 
-/** For each way to choose one city of every group: the uses with the others out of bounds. */
-function withoutOtherMembers({ faces, use }: Network): Uint8Array[] {
+/** For each way to choose one of the places reached of every group: the uses with the others out of bounds. */
+function withoutOtherMembers({ faces, ids, use }: Network, reached: ReadonlySet<string>): Uint8Array[] {
   const groups = new Map<string, number[]>();
   faces.forEach((face, hex) => {
     face.places.forEach(({ group }, number) => {
-      if (group !== undefined) groups.set(group, [...(groups.get(group) ?? []), hex * MOST_PLACES + number]);
+      if (group === undefined || !reached.has(ids[hex]![number]!)) return;
+      groups.set(group, [...(groups.get(group) ?? []), hex * MOST_PLACES + number]);
     });
   });
   let choices = [use];
@@ -107,7 +115,7 @@ function withoutOtherMembers({ faces, use }: Network): Uint8Array[] {
   return choices;
 }
 
-function collect(network: Network, found: Explored): void {
+function collectOne(network: Network, found: Explored): void {
   const { faces, mate, root } = network;
   const even = alternatingReach({ size: root + 1, root, mate, beside: (vertex) => beside(network, vertex) });
   faces.forEach((face, hex) => {

@@ -27,8 +27,8 @@ interface Search extends Explored {
   readonly faces: readonly Face[];
   readonly passNationalized: boolean;
   readonly own: ReadonlySet<CityId>;
-  /** Was every step taken or not for a reason that holds for all routes? */
-  certain: boolean;
+  /** Hex sides and places, as `hex * 16 + end`, not entered because the shortest way there is no simple route. */
+  readonly doubts: Set<number>;
   /** Steps to take: a piece and a direction, `piece * 2` from a to b, `piece * 2 + 1` from b to a. */
   readonly queue: number[];
   /** The step before, -1 for the first of a route, -2 for a step never taken. */
@@ -54,13 +54,14 @@ export function explore(
     arrivals: new Uint8Array(hexes),
     places: new Set(stations),
     joinsStops: false,
-    certain: true,
+    doubts: new Set(),
     queue: [],
     before: new Int16Array(hexes * MOST_PIECES * 2).fill(-2),
   };
   for (const id of stations) leaveStation(search, id);
   for (let next = 0; next < search.queue.length; next++) arrive(search, search.queue[next]!);
-  return search.certain ? search : exploreExactly(definition, board, stations, passNationalized);
+  const settled = [...search.doubts].every((doubt) => enteredAnyway(search, doubt >> 4, doubt & 15));
+  return settled ? search : exploreExactly(definition, board, stations, passNationalized);
 }
 
 function leaveStation(search: Search, id: CityId): void {
@@ -94,7 +95,7 @@ function cross(search: Search, step: number, hex: number, edge: number): void {
   const back = (edge + 3) % 6;
   if (search.arrivals[beyond]! & (1 << back)) return;
   if (search.arrivals[hex]! & (1 << edge) && crossedBefore(search, step, beyond, back)) {
-    search.certain = false;
+    search.doubts.add(beyond * 16 + back);
     return;
   }
   search.arrivals[beyond]! |= 1 << back;
@@ -113,17 +114,38 @@ function enter(search: Search, step: number, hex: number, end: number): void {
   const face = search.faces[hex]!;
   const place = face.places[end - 6]!;
   if (enteredBefore(search, step, hex, end)) {
-    search.certain = false;
+    search.doubts.add(hex * 16 + end);
     return;
   }
-  const id = placeId(search.grid.names[hex]!, place);
-  search.places.add(id);
+  search.places.add(placeId(search.grid.names[hex]!, place));
   search.joinsStops = true;
-  if (search.own.has(id) || place.kind === 'offboard' || face.pieces[(step >> 1) % MOST_PIECES]!.terminal)
-    return;
-  const { definition, board, passNationalized } = search;
-  if (place.kind === 'city' && emptySlots(definition, board, id, place, passNationalized) < 1) return;
-  leave(search, hex, end, step);
+  if (!face.pieces[(step >> 1) % MOST_PIECES]!.terminal && passes(search, hex, end)) {
+    leave(search, hex, end, step);
+  }
+}
+
+/** Is it open to routes that come from elsewhere? Those through own stations begin there anew. */
+function passes(
+  { definition, board, grid, faces, own, passNationalized }: Search,
+  hex: number,
+  end: number,
+): boolean {
+  const place = faces[hex]!.places[end - 6]!;
+  if (place.kind !== 'city') return place.kind === 'town';
+  const id = placeId(grid.names[hex]!, place);
+  return !own.has(id) && emptySlots(definition, board, id, place, passNationalized) > 0;
+}
+
+/** Has another way led there, and on from there by every piece? */
+function enteredAnyway(search: Search, hex: number, end: number): boolean {
+  if (isEdge(end)) return (search.arrivals[hex]! & (1 << end)) !== 0;
+  const { pieces, places, at } = search.faces[hex]!;
+  if (!search.places.has(placeId(search.grid.names[hex]!, places[end - 6]!))) return false;
+  if (!passes(search, hex, end)) return true;
+  return at[end]!.every((index) => {
+    const step = (hex * MOST_PIECES + index) * 2 + (pieces[index]!.a === end ? 0 : 1);
+    return pieces[index]!.terminal || search.before[step] !== -2;
+  });
 }
 
 /** Has the way to this step begun at or gone through the same place or group? */

@@ -66,9 +66,10 @@ function makeReach(
     piece: (hex, index) => pieces[numbers.get(hex)! * MOST_PIECES + index] === 1,
     arrives: (hex, edge) => (arrivals[numbers.get(hex)!]! & (1 << edge)) !== 0,
     get hexes() {
-      hexes ??= names.filter(
-        (name, hex) => arrivals[hex] !== 0 || [...places].some((id) => id.startsWith(`${name}/`)),
-      );
+      if (!hexes) {
+        const stops = new Set([...places].map((id) => id.slice(0, id.indexOf('/'))));
+        hexes = names.filter((name, hex) => arrivals[hex] !== 0 || stops.has(name));
+      }
       return hexes;
     },
   };
