@@ -9,8 +9,6 @@ import { whyMisfit } from './misfit.ts';
 import { type Plan, readPlan, type TrainPath } from './plan.ts';
 import { routeRevenue } from './revenue.ts';
 
-export { hasRoute } from './reach.ts';
-
 /**
  * A whole run of a corporation or minor, one path a train. Where several ways fit the words any that leaves room
  * for the other trains is taken. Whose trains they are is not looked at. Refusals beside those of `readPlan`:
