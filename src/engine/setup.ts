@@ -1,5 +1,5 @@
 /** A new game: what is drawn from the seed, and the table as it lies before the first turn. */
-import type { Definition } from '../model/definition.ts';
+import type { Definition, Draw } from '../model/definition.ts';
 import type { Company, Corporation, Minor, State } from '../model/state.ts';
 import { auctionRound } from '../rules/auction/flow.ts';
 
@@ -10,10 +10,10 @@ import { auctionRound } from '../rules/auction/flow.ts';
  */
 export function setUp(definition: Definition, players: number, seed: number): State {
   const draw = draws(seed);
-  const { companies, corporations } = remaining(definition, draw);
+  const { companies, corporations } = remaining(definition, players, draw);
   const seats = Array.from({ length: players }, (_, index) => `s${index + 1}`);
   const cash = definition.starting_cash[String(players)]!;
-  const supply = trainsForSale(definition);
+  const supply = trainsForSale(definition, players);
   const owned: Record<string, string[]> = {};
   const minors: Record<string, Minor> = {};
   const stations: Record<string, string[]> = {};
@@ -67,14 +67,24 @@ function draws(seed: number): () => number {
   };
 }
 
-/** Every candidate gets one draw in list order; the smallest is picked. */
-function pick(list: readonly string[], draw: () => number): string {
+/** Every candidate gets one draw in list order; those with the smallest are picked. */
+function pick(list: readonly string[], count: number, draw: () => number): string[] {
   const drawn = list.map((id) => ({ id, x: draw() }));
-  return drawn.reduce((least, one) => (one.x < least.x ? one : least)).id;
+  return drawn
+    .sort((a, b) => a.x - b.x)
+    .slice(0, count)
+    .map(({ id }) => id);
 }
 
-function remaining(definition: Definition, draw: () => number) {
-  const out = new Set(definition.setup.map(({ one_of }) => pick(one_of, draw)));
+/** What one entry of the setup takes out of the game. */
+function taken(entry: Draw, players: number, draw: () => number): string[] {
+  if ('one_of' in entry) return pick(entry.one_of, 1, draw);
+  const count = entry.some_of.length - entry.keep[players]!;
+  return pick(entry.some_of, count, draw);
+}
+
+function remaining(definition: Definition, players: number, draw: () => number) {
+  const out = new Set(definition.setup.flatMap((entry) => taken(entry, players, draw)));
   return {
     companies: Object.keys(definition.companies).filter((id) => !out.has(id)),
     corporations: Object.keys(definition.corporations).filter((id) => !out.has(id)),
@@ -116,8 +126,8 @@ function homes(definition: Definition, ids: readonly string[]): Record<string, s
   );
 }
 
-function trainsForSale(definition: Definition): string[] {
-  return definition.trains.flatMap(({ name, count }) =>
-    Array.from({ length: count ?? 0 }, (_, copy) => `${name}-${copy}`),
+function trainsForSale(definition: Definition, players: number): string[] {
+  return definition.trains.flatMap(({ name, count, count_by_players }) =>
+    Array.from({ length: count_by_players[players] ?? count ?? 0 }, (_, copy) => `${name}-${copy}`),
   );
 }

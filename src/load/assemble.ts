@@ -85,12 +85,13 @@ function unlimitedToNull(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, unlimitedToNull(inner)]));
 }
 
-/** `90` and `100 par` become a price and its zones. */
+/** `90` and `100 par` become a price and its zones; an empty cell is none. */
 function market(own: Data, source: Source, problems: Problem[]): Data {
   if (!Array.isArray(own.rows)) return own;
   const rows = own.rows.map((row: unknown, at) => {
     if (!Array.isArray(row)) return row;
     return row.map((cell: unknown, column) => {
+      if (cell === '') return null;
       const [price = '', ...zones] = String(cell).split(/\s+/);
       if (/^\d+$/.test(price)) return { price: Number(price), zones };
       const { file, line } = place(source, ['market', 'rows', at, column]);

@@ -31,7 +31,7 @@ const city = z.strictObject({
   group: z.string().optional(),
 });
 const town = z.strictObject({ revenue });
-const offboard = z.strictObject({ revenue });
+const offboard = z.strictObject({ revenue, group: z.string().optional() });
 
 /** What a printed hex and a tile have in common: places, and the track that joins them to edges. */
 const face = {
@@ -48,12 +48,17 @@ export const hexSchema = z.strictObject({
   colour: z.enum(['open', 'blue', 'red', ...TILE_COLOURS]),
   name: z.string().optional(),
   terrain: z.strictObject({ type: z.string(), cost: money }).optional(),
-  /** `impassable`: no track may cross; any other type with a cost: paid once, when track first meets across. */
+  /**
+   * `impassable`: no track may cross. `joined`: the two hexes are one place. Any other type has a cost, paid once, when
+   * track first meets across.
+   */
   borders: z.array(z.strictObject({ edge, type: z.string(), cost: money.optional() })).default([]),
   /** The two edges that the main line joins here, and the line it belongs to. */
   mainline: z.strictObject({ edges: z.tuple([edge, edge]), line: z.string() }).optional(),
   icons: z.array(z.string()).default([]),
   ports: z.number().int().positive().optional(),
+  /** The only tiles that are ever laid here; absent: any that fit. */
+  only_tiles: z.array(id).optional(),
 });
 export type HexDefinition = z.infer<typeof hexSchema>;
 
@@ -64,8 +69,10 @@ export const tileSchema = z.strictObject({
 export type TileFace = z.infer<typeof tileSchema>;
 export type TileDefinition = TileFace & { count: number | null };
 
+/** Where corporations start, in any phase or once a phase opens the zone. */
+export const PAR_ZONES = ['par', 'par-green', 'par-blue', 'par-brown'] as const;
 /** Where corporations start, what the certificate and share limits pass over, where the game ends. */
-export const MARKET_ZONES = ['par', 'no-cert-limit', 'unlimited', 'multiple-buy', 'end-game'] as const;
+export const MARKET_ZONES = [...PAR_ZONES, 'no-cert-limit', 'unlimited', 'multiple-buy', 'end-game'] as const;
 export type MarketZone = (typeof MARKET_ZONES)[number];
 
 export const marketCellSchema = z.strictObject({
@@ -82,6 +89,10 @@ export const phaseSchema = z.strictObject({
   tiles: z.array(z.enum(TILE_COLOURS)),
   operating_rounds: z.number().int().positive(),
   companies_buyable: z.boolean().default(false),
+  /** The zones of the market that a corporation may be started in. */
+  par: z.array(z.enum(PAR_ZONES)).default(['par']),
+  /** Once it has begun: the set in progress, a stock round and one whole set more, and the game ends. */
+  last: z.boolean().default(false),
 });
 export type Phase = z.infer<typeof phaseSchema>;
 
@@ -90,15 +101,23 @@ export const trainSchema = z.strictObject({
   price: money,
   /** null: without limit. */
   count: z.number().int().positive().nullable(),
+  /** Number of players → the count, where it is another. */
+  count_by_players: z.record(z.string(), z.number().int().positive()).default({}),
   /** Stops it may run to; null: without limit. */
   distance: z.number().int().positive().nullable(),
+  /** Towns on its route: `count` as stops; `free`: any number besides, all paid; `unpaid`: passed for nothing. */
+  towns: z.enum(['count', 'free', 'unpaid']).default('count'),
+  /** What every stop's value is multiplied by. */
+  multiplier: z.number().int().positive().default(1),
   rusts_on: z.array(id).default([]),
   /** On sale from the first sale of this type on, beside what is left before it. */
   available_from: id.optional(),
   /** Type given in → discount. */
   trade_in: z.record(id, money).default({}),
   /** Happen once, with the first sale of this type or of another in `same_event`. */
-  events: z.array(z.enum(['nationalization', 'close_companies', 'full_capitalization'])).default([]),
+  events: z
+    .array(z.enum(['nationalization', 'close_companies', 'full_capitalization', 'remove_unparred']))
+    .default([]),
   /** Passes stations of nationalized corporations as if their slots were empty. */
   passes_nationalized: z.boolean().default(false),
   /** Stops with one of the corporation's own stations count double. */
@@ -110,15 +129,35 @@ const entity = {
   name: z.string(),
   home: id,
   home_city: z.number().int().nonnegative().default(0),
+  /** Home is in one of the cities of the hex, chosen when it can be; till then all of them are kept for it. */
+  home_any_city: z.boolean().default(false),
   /** The price of each station, home first. */
   stations: z.array(money).min(1),
   colour: z.string(),
   /** Colour of the letters on it. */
   text_colour: z.string().default('#ffffff'),
 };
-export const corporationSchema = z.strictObject({ ...entity });
+export const corporationSchema = z.strictObject({
+  ...entity,
+  /** What one more yellow tile costs it, in a turn in which it upgrades none; absent: no such right. */
+  extra_yellow_tile: money.optional(),
+});
 export type CorporationDefinition = z.infer<typeof corporationSchema>;
-export const minorSchema = z.strictObject({ ...entity, train: id });
+export const minorSchema = z.strictObject({
+  ...entity,
+  train: id,
+  /** Does its train rust like others of its type? */
+  rusts: z.boolean().default(true),
+  /** `any` route with its station; or one that `uses-laid-tile` of this turn, no station needed, and none without a tile. */
+  run: z.enum(['any', 'uses-laid-tile']).default('any'),
+  /**
+   * A corporation buys its private. `joins`: train, money and station become the corporation's. `offers-station`: its
+   * money does, the train is gone, and the corporation may place a station of its own there at once, free.
+   */
+  bought: z.enum(['joins', 'offers-station']).default('joins'),
+  /** What it leaves in its city when it goes and nobody has taken its place. */
+  leaves: z.enum(['nothing', 'blocking-station']).default('nothing'),
+});
 export type MinorDefinition = z.infer<typeof minorSchema>;
 
 export const powerSchema = z.discriminatedUnion('kind', [
@@ -136,10 +175,33 @@ export const powerSchema = z.discriminatedUnion('kind', [
   /** One new train from the bank at half price, once. */
   z.strictObject({ kind: z.literal('half-price-train') }),
   z.strictObject({ kind: z.literal('minor'), minor: id }),
-  /** The buyer gets the president's certificate and sets the price; `random`: drawn at setup. */
-  z.strictObject({ kind: z.literal('presidency'), corporation: z.union([z.literal('random'), id]) }),
+  /** The buyer gets the president's certificate (and more shares) and sets the price; `random`: drawn at setup. */
+  z.strictObject({
+    kind: z.literal('presidency'),
+    corporation: z.union([z.literal('random'), id]),
+    extra_shares: z.number().int().nonnegative().default(0),
+  }),
   /** The buyer may once begin a stock round (Första Tjing). */
   z.strictObject({ kind: z.literal('claim-priority'), card: z.string() }),
+  /** The owning corporation may once, at any time in its turn, lay a tile here beside its tile actions, free. */
+  z.strictObject({ kind: z.literal('free-tile'), hex: id, tiles: z.array(id) }),
+  /**
+   * Once, as its tile action, the owning corporation lays or upgrades the hex without a route, for `price` in all, and
+   * may place its station of the turn there at once for nothing more.
+   */
+  z.strictObject({ kind: z.literal('teleport'), hex: id, tiles: z.array(id), price: money }),
+  /** The owner gives the private up for so many shares of any corporation, from one of the sources. */
+  z.strictObject({
+    kind: z.literal('exchange-share'),
+    shares: z.number().int().positive(),
+    from: z.array(z.enum(['offering', 'pool'])).min(1),
+  }),
+  /** The corporation that buys the private lays a tile here at once, free, beside its tile actions. */
+  z.strictObject({ kind: z.literal('tile-when-sold'), hex: id, tiles: z.array(id) }),
+  /** The owning corporation may once lay one more yellow tile at this price, in a turn in which it upgrades none. */
+  z.strictObject({ kind: z.literal('extra-yellow-tile'), price: money }),
+  /** The buyer gets shares of corporations with it, which does not start them. */
+  z.strictObject({ kind: z.literal('brings-shares'), shares: z.record(id, z.number().int().positive()) }),
 ]);
 export type Power = z.infer<typeof powerSchema>;
 export type PowerKind = Power['kind'];
@@ -149,6 +211,11 @@ export const companySchema = z.strictObject({
   name: z.string(),
   value: money,
   revenue: money,
+  /** What it pays a player once the auction is over, and a corporation; absent: the same. */
+  revenue_after_auction: money.optional(),
+  revenue_when_sold: money.optional(),
+  /** In the auction: do all bids on it stand, or only the highest, so that a higher one frees the money before it? */
+  bids: z.enum(['all', 'highest']).default('all'),
   /** May corporations buy it? If not it closes with the first train of its presidency's corporation. */
   buyable: z.boolean().default(true),
   powers: z.array(powerSchema).default([]),
@@ -176,8 +243,7 @@ export const bonusSchema = z.discriminatedUnion('kind', [
 ]);
 export type Bonus = z.infer<typeof bonusSchema>;
 
-/** Readings of the rules that a profile may change; the id of each is the id of its rule in RULINGS.md. */
-export const readingsSchema = z.strictObject({
+const readings = {
   /** Bids in multiples of this. */
   'bid-multiple': z.number().int().positive(),
   /** Who speaks in a contested private: the lowest bidder first and then clockwise, or always the lowest. */
@@ -201,8 +267,124 @@ export const readingsSchema = z.strictObject({
   'extra-tiles': z.enum(['together', 'any']),
   /** The treasury of a corporation whose president is bankrupt: to the bank, or left where it is. */
   'bankrupt-treasury': z.enum(['lost', 'stays']),
-});
+  /** Who may merge: the player who holds six shares of the two (or five, none sold), or the president of one. */
+  'merger-right': z.enum(['holder', 'president']),
+  /** May one of the two not have floated? `emptied`: yes, and both treasuries go to the bank. */
+  'merger-unfloated': z.enum(['refused', 'emptied']),
+  /** President of the System: the merging player unless another holds more, or who first held the most. */
+  'system-president': z.enum(['merging-player', 'first-with-most']),
+  /** Odd total, one of the two held as president's certificate alone: asked what to keep back, or the single share is. */
+  'odd-president-certificate': z.enum(['asked', 'kept-whole']),
+  /** System shares for a president's certificate of the first corporation that is given alone. */
+  'president-certificate-alone': z.number().int().min(1).max(2),
+  /** Who must own a train: each shell of a System, or the System as a whole. */
+  'shell-train-duty': z.enum(['each-shell', 'whole-system']),
+  /** A merger meets two stations in two cities of one hex: the one replaced returns to the charter, or is gone. */
+  'merged-hex-station': z.enum(['returns', 'gone']),
+  /** A merger places the System on the cell that ends the game: does it? */
+  'merger-to-end-cell': z.enum(['ends', 'goes-on']),
+  /** The first tile is laid in the home of a corporation that may choose its city and has floated: when it chooses. */
+  'home-city-choice': z.enum(['at-once', 'first-turn']),
+  /** May a corporation's own extra yellow tile follow that of a private? */
+  'extra-yellow-after-private': z.enum(['allowed', 'refused']),
+};
+/** A title that has no use for a reading leaves it out. */
+const READING_DEFAULTS: Readings = {
+  'bid-multiple': 5,
+  'contest-order': 'clockwise',
+  'unsold-first': 'face-falls',
+  'unsold-at-zero': 'priority',
+  'after-all-pass': 'priority',
+  'claim-takes-marker': true,
+  run: 'best',
+  'early-trains-from-pool': false,
+  'minor-at-train-limit': 'refused',
+  'minor-station-twice': 'minor-goes',
+  'extra-tiles': 'together',
+  'bankrupt-treasury': 'lost',
+  'merger-right': 'holder',
+  'merger-unfloated': 'refused',
+  'system-president': 'merging-player',
+  'odd-president-certificate': 'asked',
+  'president-certificate-alone': 1,
+  'shell-train-duty': 'each-shell',
+  'merged-hex-station': 'returns',
+  'merger-to-end-cell': 'ends',
+  'home-city-choice': 'at-once',
+  'extra-yellow-after-private': 'allowed',
+};
+/** Readings of the rules that a profile may change; the id of each is the id of its rule in RULINGS.md. */
+export const readingsSchema = z.strictObject(readings);
 export type Readings = z.infer<typeof readingsSchema>;
+
+/** How the rules work where titles differ. */
+export const mechanismsSchema = z.strictObject({
+  /** Privates stand in one line, the first for sale; or in rows by face value. */
+  auction: z.enum(['line', 'rows']).default('line'),
+  /** Who begins a stock round, and who follows: a marker and clockwise, or the order of passing of the round before. */
+  stock_order: z.enum(['priority', 'passing']).default('priority'),
+  /** Next to operate: the highest in the order as it is now, or as it was when the round began. */
+  operating_order: z.enum(['dynamic', 'fixed']).default('dynamic'),
+  /** An upgrade of plain track needs a route to new track, or to any track of the tile. */
+  track: z.enum(['semi-restrictive', 'permissive']).default('semi-restrictive'),
+  /** What gives a second tile action: building the main line with one of them, or being a System. */
+  extra_action: z.enum(['mainline', 'system']).default('mainline'),
+  /** Over 60% of a corporation: must be sold down, or may only not be bought. */
+  ownership: z.enum(['forced', 'buying']).default('forced'),
+  /** The most shares of a corporation in the pool. */
+  pool_limit: z.number().int().min(1).max(10).default(5),
+  /** Certificates of the corporation that its president may buy in a turn while it is in the `unlimited` zone. */
+  president_buys: z.number().int().positive().default(1),
+  /** May shares of a corporation that has not floated be sold? */
+  sell_unfloated: z.boolean().default(false),
+  /** End of a stock round, nothing unsold: up one row; or further from the `unlimited` zone and for a president with 80%. */
+  sold_out: z.enum(['one-row', 'by-holding']).default('one-row'),
+  /** A token that goes up from the top row. */
+  top_row: z.enum(['stays', 'goes-right']).default('stays'),
+  /** What a share from the offering costs: the price on the market, or par. */
+  offering_price: z.enum(['price', 'par']).default('price'),
+  /** A corporation is paid share by share until an event changes that, or ten times par when it floats. */
+  capitalization: z.enum(['incremental-then-full', 'full']).default('incremental-then-full'),
+  /** Where trains over the limit go. */
+  discards: z.enum(['pool', 'gone']).default('pool'),
+  /** What a corporation may pay for a private: from half its face value, or from 1, to double. */
+  private_price: z.enum(['half-to-double', 'one-to-double']).default('half-to-double'),
+  /** Who keeps the dividend of shares in the pool. */
+  pool_pays: z.enum(['bank', 'corporation']).default('bank'),
+  /** A dividend moves the token by its size (none, one, above the red line two steps), or always one step right. */
+  payout_move: z.enum(['by-size', 'one-right']).default('by-size'),
+  /** May corporations redeem shares? */
+  redeem: z.boolean().default(true),
+  /** May two corporations merge into a System? */
+  merging: z.boolean().default(false),
+});
+export type Mechanisms = z.infer<typeof mechanismsSchema>;
+
+const draw = { remove: z.enum(['company', 'corporation']) };
+/** What is drawn from the seed before the game. */
+export const drawSchema = z.union([
+  /** One of the list leaves the game. */
+  z.strictObject({ ...draw, one_of: z.array(id).min(1) }),
+  /** Number of players → how many of the list stay. With the option the draw is repeated until one of `spares` does. */
+  z.strictObject({
+    ...draw,
+    some_of: z.array(id).min(1),
+    keep: z.record(z.string(), z.number().int().nonnegative()),
+    spares: z.strictObject({ option: id, one_of: z.array(id).min(1) }).optional(),
+  }),
+]);
+export type Draw = z.infer<typeof drawSchema>;
+
+/** A place that may be run to, through and beyond only with a marker, one for each corporation. */
+export const coalSchema = z.strictObject({
+  /** The hex; nobody may have a station there. */
+  hex: id,
+  /** What a marker costs, and how many lie there. */
+  price: money,
+  markers: z.number().int().positive(),
+  /** Who lays the first tile here gets the marker printed on it. */
+  tunnel: id,
+});
 
 /** What 18xx.games calls otherwise; everything that is not here has the same name on both sides. */
 export const exchangeSchema = z.strictObject({
@@ -249,9 +431,10 @@ export const definitionSchema = z.strictObject({
   tiles: z.record(id, tileSchema.extend({ count: z.number().int().positive().nullable() })),
   /** Rows from top to bottom. */
   market: z.strictObject({
-    rows: z.array(z.array(marketCellSchema)).min(1),
+    /** null: no cell there. */
+    rows: z.array(z.array(marketCellSchema.nullable())).min(1),
     /** Prices above this may rise two steps after a dividend of twice the price. */
-    red_line: money,
+    red_line: money.default(0),
   }),
   phases: z.array(phaseSchema).min(1),
   trains: z.array(trainSchema).min(1),
@@ -262,11 +445,16 @@ export const definitionSchema = z.strictObject({
   bonuses: z.array(bonusSchema).default([]),
   /** The name on stations of nationalized corporations. */
   nationalized_station: id.optional(),
-  /** What is drawn from the seed before the game, in this order; each takes one of its list out. */
-  setup: z
-    .array(z.strictObject({ remove: z.enum(['company', 'corporation']), one_of: z.array(id).min(1) }))
-    .default([]),
-  readings: readingsSchema,
+  /** What stands on a station that belongs to nobody and blocks its slot for good. */
+  blocking_station: id.optional(),
+  coal: coalSchema.optional(),
+  mechanisms: mechanismsSchema.prefault({}),
+  /** Drawn in this order. */
+  setup: z.array(drawSchema).default([]),
+  readings: readingsSchema
+    .partial()
+    .prefault({})
+    .transform((chosen) => ({ ...READING_DEFAULTS, ...chosen }) as Readings),
   /** Profile name → readings that differ from the default. The default profile is `rulebook`. */
   profiles: z.record(id, readingsSchema.partial()).default({}),
   options: z.array(id).default([]),

@@ -14,7 +14,7 @@ const NO_ZONES: readonly string[] = [];
 
 /** The box at a row and column; undefined: the market has none there. */
 export function cellAt(game: Game, [row, column]: Cell): MarketCell | undefined {
-  return game.definition.market.rows[row]?.[column];
+  return game.definition.market.rows[row]?.[column] ?? undefined;
 }
 
 /** The price of one share; null: the corporation has no token on the market. */
@@ -107,8 +107,8 @@ export function parPrices(game: Game): readonly ParPrice[] {
   if (!found) {
     found = market.rows
       .flatMap((row, at) =>
-        row.flatMap(({ price, zones }, column) =>
-          zones.includes('par') ? [{ price, cell: [at, column] as const }] : [],
+        row.flatMap((box, column) =>
+          box?.zones.includes('par') ? [{ price: box.price, cell: [at, column] as const }] : [],
         ),
       )
       .sort((a, b) => a.price - b.price);

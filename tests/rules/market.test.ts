@@ -49,7 +49,7 @@ describe('moving tokens (5.1)', () => {
 
 describe('the third row', () => {
   it('reads as printed (C42)', () => {
-    const row = game.definition.market.rows[2]!.map((cell) => cell.price);
+    const row = game.definition.market.rows[2]!.map((cell) => cell!.price);
     expect(row).toEqual([71, 76, 82, 90, 100, 110, 125, 140, 155, 170, 185, 200]);
   });
 });

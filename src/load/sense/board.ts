@@ -1,9 +1,11 @@
 import type { Definition, HexDefinition } from '../../model/definition.ts';
 import { TILE_COLOURS } from '../../model/definition.ts';
-import type { Report } from '../problem.ts';
+import { didYouMean, type Report } from '../problem.ts';
 import { exits } from './face.ts';
 import { opposite, over } from './grid.ts';
 
+/** Borders that are not paid for. */
+const UNPRICED: readonly string[] = ['impassable', 'joined'];
 const EDGES = [0, 1, 2, 3, 4, 5] as const;
 
 /** The printed board: names, neighbours, borders, printed track and main lines agree with each other. */
@@ -22,6 +24,7 @@ export function checkBoard(definition: Definition, report: Report): void {
       checkTrack(definition, name, hex, report);
       checkBorders(definition, name, hex, report);
       checkMainline(definition, name, hex, report);
+      checkOnlyTiles(definition, name, hex, report);
     }
   }
 }
@@ -96,13 +99,22 @@ function checkBorders(definition: Definition, name: string, hex: HexDefinition, 
     } else if (other === undefined || other.type !== type || other.cost !== cost) {
       const what = `The border of ${name} at edge ${edge} is not the one of ${next} at edge ${opposite(edge)}`;
       report(path, what, 'Write it the same on both sides.');
-    } else if ((type === 'impassable') !== (cost === undefined)) {
+    } else if (UNPRICED.includes(type) !== (cost === undefined)) {
       report(
         path,
         `A border of type ${type} ${cost === undefined ? 'needs a' : 'has no'} cost`,
         'Correct it.',
       );
     }
+  }
+}
+
+/** The tiles that a hex is kept for are there. */
+function checkOnlyTiles({ tiles }: Definition, name: string, hex: HexDefinition, report: Report): void {
+  for (const tile of hex.only_tiles ?? []) {
+    if (tile in tiles) continue;
+    const what = `There is no tile "${tile}" for ${name}`;
+    report(['hexes', name, 'only_tiles'], what, didYouMean(tile, Object.keys(tiles)));
   }
 }
 

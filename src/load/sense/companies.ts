@@ -48,10 +48,14 @@ function namesIn(definition: Definition, power: Power) {
       definition.hexes,
     );
   }
-  if (power.kind === 'extra-tiles') use('tiles', 'tile', power.tiles, definition.tiles);
+  if ('hex' in power) use('hex', 'hex', [power.hex], definition.hexes);
+  if ('tiles' in power) use('tiles', 'tile', power.tiles, definition.tiles);
   if (power.kind === 'minor') use('minor', 'minor', [power.minor], definition.minors);
   if (power.kind === 'presidency' && power.corporation !== 'random') {
     use('corporation', 'corporation', [power.corporation], definition.corporations);
+  }
+  if (power.kind === 'brings-shares') {
+    use('shares', 'corporation', Object.keys(power.shares), definition.corporations);
   }
   return found;
 }

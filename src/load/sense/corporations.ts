@@ -27,8 +27,22 @@ export function checkCorporations(definition: Definition, report: Report): void 
       report(['minors', id], `${id} is a corporation and a minor`, 'Give each a name of its own.');
     }
   }
-  const sold = definition.nationalized_station;
-  if (sold !== undefined && (sold in definition.corporations || sold in definition.minors)) {
-    report(['nationalized_station'], `${sold} is the name of a corporation too`, 'Choose another name.');
+  checkStationNames(definition, report);
+}
+
+/** Stations of no corporation have a name that no corporation has, where there are any. */
+function checkStationNames(definition: Definition, report: Report): void {
+  for (const key of ['nationalized_station', 'blocking_station'] as const) {
+    const name = definition[key];
+    if (name !== undefined && (name in definition.corporations || name in definition.minors)) {
+      report([key], `${name} is the name of a corporation too`, 'Choose another name.');
+    }
+  }
+  const needed =
+    definition.mechanisms.merging ||
+    definition.trains.some(({ events }) => events.includes('remove_unparred')) ||
+    Object.values(definition.minors).some(({ leaves }) => leaves === 'blocking-station');
+  if (needed && definition.blocking_station === undefined) {
+    report(['blocking_station'], 'Blocking stations have no name', 'Add blocking_station.');
   }
 }

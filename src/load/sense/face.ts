@@ -9,7 +9,8 @@ export function exits(face: Face): Set<number> {
 
 /** Only tiles of the same kind may follow one another. */
 export function kindOf(face: Face): string {
-  const places = face.cities.length > 0 ? 'city' : face.towns.length > 0 ? 'town' : 'plain';
+  const towns = ['', 'town', 'two-town'][face.towns.length] ?? `${face.towns.length}-town`;
+  const places = [face.cities.length > 0 ? 'city' : '', towns].filter(Boolean).join(' ') || 'plain';
   return face.label === undefined ? places : `${places} ${face.label}`;
 }
 

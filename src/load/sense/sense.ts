@@ -1,6 +1,7 @@
 import type { Definition } from '../../model/definition.ts';
 import type { Report } from '../problem.ts';
 import { checkBoard } from './board.ts';
+import { checkCoal } from './coal.ts';
 import { checkCompanies } from './companies.ts';
 import { checkCorporations } from './corporations.ts';
 import { checkMarket } from './market.ts';
@@ -16,5 +17,6 @@ export function checkSense(definition: Definition, report: Report): void {
   checkMarket(definition, report);
   checkCorporations(definition, report);
   checkCompanies(definition, report);
+  checkCoal(definition, report);
   checkSetup(definition, report);
 }

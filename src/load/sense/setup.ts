@@ -1,4 +1,4 @@
-import type { Definition } from '../../model/definition.ts';
+import type { Definition, Draw } from '../../model/definition.ts';
 import { didYouMean, type Path, type Report } from '../problem.ts';
 
 /** What is needed before the first move: money and certificates for every table, and draws from what there is. */
@@ -10,23 +10,58 @@ export function checkSetup(definition: Definition, report: Report): void {
     if (definition.starting_cash[players] !== undefined) continue;
     report(['starting_cash'], `No starting cash for ${players} players`, `Add ${players}.`);
   }
-  checkDraws(definition, report);
+  checkDraws(definition, tables, report);
   checkCertificates(definition, tables, report);
   checkBonuses(definition, report);
 }
 
-function checkDraws(definition: Definition, report: Report): void {
+function checkDraws(definition: Definition, tables: readonly number[], report: Report): void {
   const drawn = new Set<string>();
-  for (const [index, { remove, one_of }] of definition.setup.entries()) {
+  for (const [index, draw] of definition.setup.entries()) {
+    const { remove } = draw;
     const names = Object.keys(remove === 'company' ? definition.companies : definition.corporations);
-    const path: Path = ['setup', index, 'one_of'];
-    for (const name of one_of) {
+    const [slot, list] = 'one_of' in draw ? ['one_of', draw.one_of] : ['some_of', draw.some_of];
+    const path: Path = ['setup', index, slot];
+    for (const name of list) {
       if (!names.includes(name))
         report(path, `There is no ${remove} "${name}" to take out`, didYouMean(name, names));
       else if (drawn.has(name))
         report(path, `${name} is in two draws`, 'One draw could take what the other took.');
       drawn.add(name);
     }
+    if ('some_of' in draw) checkKept(definition, ['setup', index], draw, tables, report);
+  }
+}
+
+/** How many stay is said for every table, and an option spares some of those that are drawn from. */
+function checkKept(
+  definition: Definition,
+  path: Path,
+  { some_of, keep, spares }: Extract<Draw, { keep: object }>,
+  tables: readonly number[],
+  report: Report,
+): void {
+  for (const players of tables) {
+    const kept = keep[players];
+    if (kept === undefined) {
+      report([...path, 'keep'], `How many stay with ${players} players is not said`, `Add ${players}.`);
+    } else if (kept > some_of.length) {
+      const what = `${kept} of ${some_of.length} cannot stay with ${players} players`;
+      report([...path, 'keep', String(players)], what, `At most ${some_of.length}.`);
+    }
+  }
+  if (spares === undefined) return;
+  const { option, one_of } = spares;
+  if (!definition.options.includes(option)) {
+    const fix = didYouMean(option, definition.options);
+    report([...path, 'spares', 'option'], `There is no option "${option}"`, fix);
+  }
+  for (const name of one_of.filter((each) => !some_of.includes(each))) {
+    report(
+      [...path, 'spares', 'one_of'],
+      `${name} is not in the draw that would spare it`,
+      didYouMean(name, some_of),
+    );
   }
 }
 

@@ -39,6 +39,10 @@ export function checkTrains({ phases, trains }: Definition, report: Report): voi
         'Names tell trains apart: change one.',
       );
     }
+    if (train.distance === null && train.towns !== 'count') {
+      const what = `Train ${train.name} runs to any number of stops, so its towns are all the same`;
+      report([...path, 'towns'], what, 'Leave it out.');
+    }
     for (const name of train.rusts_on) {
       if (exists([...path, 'rusts_on'], name) && !isLater(name)) {
         report(

@@ -18,7 +18,7 @@ export interface MarketOptions {
   readonly phone?: boolean;
 }
 
-const CELL = { w: 92, price: 34, chip: 33 };
+const CELL = { w: 87, price: 34, chip: 33 };
 const LEAST = 26;
 const BAND = 9;
 const MARGIN = 24;
@@ -104,7 +104,9 @@ function layOut(look: Look, since: State | undefined, band: number): Sheet {
 
 function cell({ look, colours, cells }: Sheet, r: number, c: number): string {
   const { x, y, h } = cells.get(`${r},${c}`)!;
-  const { price, zones } = look.definition.market.rows[r]![c]!;
+  const box = look.definition.market.rows[r]![c]!;
+  if (box === null) return '';
+  const { price, zones } = box;
   return (
     element('rect', {
       x,
@@ -192,7 +194,7 @@ function redLine({ look, colours, cells }: Sheet): string {
   let d = '';
   let pen: Point | null = null;
   for (const [r, row] of rows.entries()) {
-    const c = row.findIndex(({ price }) => price > red_line);
+    const c = row.findIndex((box) => box !== null && box.price > red_line);
     const at = cells.get(`${r},${c < 0 ? row.length - 1 : c}`);
     if (at === undefined || c === 0) continue;
     const x = c < 0 ? at.x + CELL.w : at.x;

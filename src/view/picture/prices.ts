@@ -6,7 +6,7 @@ export function cellAt(
   definition: Definition,
   cell: readonly [number, number] | null | undefined,
 ): MarketCell | undefined {
-  return cell == null ? undefined : definition.market.rows[cell[0]]?.[cell[1]];
+  return cell == null ? undefined : (definition.market.rows[cell[0]]?.[cell[1]] ?? undefined);
 }
 
 export function priceIn(definition: Definition, state: State, corporation: CorporationId): number | null {

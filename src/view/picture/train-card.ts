@@ -41,6 +41,7 @@ function effects(all: readonly TrainType[], type: TrainType): string {
         nationalization: 'nationalization',
         close_companies: 'privates close',
         full_capitalization: 'full capitalization',
+        remove_unparred: 'unstarted corporations leave',
       })[event],
   );
   const said = [...(rusting.length > 0 ? [`${list(rusting)} rust`] : []), ...events];

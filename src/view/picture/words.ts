@@ -76,8 +76,22 @@ export function powerWords(power: Power): string {
     case 'presidency':
       return power.corporation === 'random'
         ? 'presidency drawn by lot'
-        : `presidency of ${power.corporation}`;
+        : power.extra_shares > 0
+          ? `presidency and ${counted(power.extra_shares, 'more share')} of ${power.corporation}`
+          : `presidency of ${power.corporation}`;
     case 'claim-priority':
       return `${power.card}: may begin a stock round`;
+    case 'free-tile':
+      return `a free tile in ${power.hex}, once`;
+    case 'teleport':
+      return `a tile and a station in ${power.hex} without a route, once`;
+    case 'exchange-share':
+      return `exchanged for ${power.shares === 1 ? 'a share' : counted(power.shares, 'share')} of any corporation`;
+    case 'tile-when-sold':
+      return `a free tile in ${power.hex} when a corporation buys it`;
+    case 'extra-yellow-tile':
+      return 'one more yellow tile, once';
+    case 'brings-shares':
+      return `brings ${list(Object.entries(power.shares).map(([id, count]) => `${counted(count, 'share')} of ${id}`))}`;
   }
 }

@@ -55,18 +55,19 @@ const SIZE = 26;
 /** What the signs and the red line mean, in as many rows as they need. */
 export function zoneLegend(look: Look, width: number, at: Point): { h: number; drawn: string } {
   const { rows, red_line } = look.definition.market;
-  const zones = [...new Set(rows.flatMap((row) => row.flatMap((cell) => cell.zones)))];
+  const zones = [...new Set(rows.flatMap((row) => row.flatMap((cell) => cell?.zones ?? [])))];
   const entries: { said: string; draw: (at: Point) => string }[] = zones.map((zone) => ({
     said: zoneSign(zone).words,
     draw: (spot) =>
       box(spot, 34, 30, { fill: cellColour(look.colours, [zone]), stroke: look.colours.soft }) +
       drawZones([zone], spot, look.colours),
   }));
-  entries.push({
+  const line = {
     said: `above ${red_line} a price may rise twice`,
-    draw: (spot) =>
+    draw: (spot: Point) =>
       path(`M${num(spot.x)} ${num(spot.y - 15)}v30`, { stroke: look.colours.down, 'stroke-width': 5 }),
-  });
+  };
+  if (look.definition.mechanisms.payout_move === 'by-size') entries.push(line);
   const room = width - 2 * at.x;
   let x = 0;
   let y = 0;
