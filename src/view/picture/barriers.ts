@@ -65,7 +65,7 @@ export function barrierRoom(look: Look, hex: HexId): Shape[] {
     return [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => ({
       x: from.x + (to.x - from.x) * share,
       y: from.y + (to.y - from.y) * share,
-      r: 5,
+      r: 4.5,
     }));
   });
 }

@@ -28,6 +28,9 @@ export function slotsOf(geometry: Geometry, face: Face, standing: readonly numbe
   });
 }
 
+/** A circle of slots stands so much above the middle: names go below it. */
+const RAISED = 3;
+
 /** One; two side by side; three in a triangle; four in a square; more on a circle. */
 function arrangement(count: number, r: number): Point[] {
   if (count <= 1) return [{ x: 0, y: 0 }];
@@ -36,6 +39,6 @@ function arrangement(count: number, r: number): Point[] {
   const far = r / Math.sin(Math.PI / count);
   return Array.from({ length: count }, (_, i) => {
     const angle = (2 * Math.PI * i) / count - Math.PI / 2;
-    return { x: far * Math.cos(angle), y: far * Math.sin(angle) };
+    return { x: far * Math.cos(angle), y: far * Math.sin(angle) - RAISED };
   });
 }

@@ -42,19 +42,3 @@ export function lock(at: Point, colour: string): string {
     moved(at, 'M-3 -1V-3.4A3 3 0 0 1 3 -3.4V-1', { fill: 'none', stroke: colour, 'stroke-width': 1.8 })
   );
 }
-
-/** Crossed hammers: a mine. */
-export function hammers(at: Point, colour: string): string {
-  return (
-    moved(at, 'M-5.5 5.5L3.2 -3.2M5.5 5.5L-3.2 -3.2', {
-      stroke: colour,
-      'stroke-width': 1.8,
-      'stroke-linecap': 'round',
-    }) +
-    moved(at, 'M1 -5.2L5.2 -1M-1 -5.2L-5.2 -1', {
-      stroke: colour,
-      'stroke-width': 3.4,
-      'stroke-linecap': 'round',
-    })
-  );
-}

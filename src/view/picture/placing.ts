@@ -128,7 +128,13 @@ export function edgeZones(geometry: Geometry, r: number): Point[] {
 export function bands(h: number): Point[] {
   const near = SIZE.slot + h / 2 + 4;
   const far = SIZE.edge - h / 2 - 3;
-  return [near, -near, far, -far, (near + far) / 2, -(near + far) / 2].map((y) => ({ x: 0, y }));
+  return [0, 1, 0.36, 0.2, 0.5, 0.75].flatMap((share) => {
+    const y = near + (far - near) * share;
+    return [
+      { x: 0, y },
+      { x: 0, y: -y },
+    ];
+  });
 }
 
 /** On the sea beside the hex, on either side. */

@@ -120,12 +120,16 @@ function label(look: Look, letter: string): Sign {
   };
 }
 
+/** Wider names are written in the least size. */
+const LONG = 78;
+
 function name(look: Look, face: Face, said: string): Sign {
   const lines = wrap(said, 96, SIZE.name);
-  const step = SIZE.name * 1.15;
-  const w = Math.max(...lines.map((line) => textWidth(line, SIZE.name))) + 2;
-  const h = (lines.length - 1) * step + SIZE.name + 1;
-  const inside = bands(h);
+  const size = lines.some((line) => textWidth(line, SIZE.name) > LONG) ? SIZE.least : SIZE.name;
+  const step = size * 1.15;
+  const w = Math.max(...lines.map((line) => textWidth(line, size))) + 2;
+  const h = (lines.length - 1) * step + size;
+  const inside = [0, 4, -4].flatMap((x) => bands(h).map(({ y }) => ({ x, y })));
   const likes = face.places.length > 1 ? [...beside(w, h), ...inside] : [...inside, ...beside(w, h)];
   const plate = { rx: 4, fill: look.colours.ground[face.colour]!, 'fill-opacity': 0.88 };
   return {
@@ -137,7 +141,7 @@ function name(look: Look, face: Face, said: string): Sign {
       const outside = Math.abs(at.x) > SIZE.corner / 2;
       const line = (said: string, i: number) =>
         text({ x: at.x, y: at.y + (i - (lines.length - 1) / 2) * step }, said, {
-          size: SIZE.name,
+          size,
           ...(outside ? { halo: look.colours.shallow } : {}),
         });
       return (outside ? '' : box(at, w + 2, h, plate)) + lines.map(line).join('');

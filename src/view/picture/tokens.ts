@@ -1,41 +1,60 @@
 /** Signs of bonuses, of the privates' tokens, and of hexes that a private keeps closed. */
 import type { HexId } from '../../model/state.ts';
-import { anchor, hammers, lock, waves } from './icons.ts';
+import { anchor, lock, waves } from './icons.ts';
 import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
 import { bands, edgeZones, sides } from './placing.ts';
 import { corners, type Sign } from './signs.ts';
 import { SIZE } from './style.ts';
-import { box, circle, type Point, text } from './svg.ts';
+import { box, circle, num, type Point, path, text } from './svg.ts';
 
 const ICON = 11.5;
+const MINE = 12.5;
 
-/** A destination or a mine of a bonus: round with a letter; a mine is a square with hammers. */
+/** A letter of a bonus: an end in a dark disc, a mine in a dark diamond, where its ore goes in a light square. */
 export function bonus(look: Look, icon: string): Sign {
-  const mine = look.definition.bonuses.some((b) => b.kind === 'mine' && b.mine === icon);
-  const ore = look.definition.bonuses.some((b) => b.kind === 'mine' && b.destination === icon);
+  const kind = kindOf(look, icon);
+  const r = kind === 'mine' ? MINE : ICON;
   return {
     key: `icon-${icon}`,
-    size: mine ? { w: 34, h: 20 } : { r: ICON },
-    likes: [...corners(look, ICON, [4, 1, 5, 0, 2, 3]), ...edgeZones(look.geometry, ICON), ...bands(20)],
-    draw: (at) => bonusSign(look, at, icon, mine ? 'mine' : ore ? 'ore' : 'end'),
+    size: { r },
+    likes: [
+      ...corners(look, r, [4, 1, 5, 0, 2, 3]),
+      ...edgeZones(look.geometry, r),
+      ...bands(2 * r),
+      ...sides(2 * r),
+    ],
+    draw: (at) => bonusSign(look, at, icon, kind),
   };
 }
 
-export function bonusSign(look: Look, at: Point, icon: string, kind: 'mine' | 'ore' | 'end'): string {
-  const { colours } = look;
-  if (kind === 'mine')
-    return (
-      box(at, 33, 19, { rx: 3, fill: colours.ink }) +
-      hammers({ x: at.x - 7, y: at.y }, colours.card) +
-      text({ x: at.x + 8, y: at.y }, icon, { size: 14, weight: 700, fill: colours.card })
-    );
-  const ore = kind === 'ore';
-  const frame = { fill: ore ? colours.card : colours.ink, stroke: colours.ink, 'stroke-width': 2 };
-  return (
-    (ore ? box(at, 19, 19, { ...frame, rx: 2 }) : circle(at, ICON - 1.5, frame)) +
-    text(at, icon, { size: 14, weight: 700, fill: ore ? colours.ink : colours.card })
-  );
+type BonusKind = 'mine' | 'ore' | 'end';
+
+function kindOf({ definition }: Look, icon: string): BonusKind {
+  const mines = definition.bonuses.filter((one) => one.kind === 'mine');
+  if (mines.some(({ mine }) => mine === icon)) return 'mine';
+  return mines.some(({ destination }) => destination === icon) ? 'ore' : 'end';
+}
+
+export function bonusSign({ colours }: Look, at: Point, icon: string, kind: BonusKind): string {
+  const frame = { fill: kind === 'ore' ? colours.card : colours.ink, stroke: colours.ink, 'stroke-width': 2 };
+  const { x, y } = at;
+  const shape = {
+    ore: () => box(at, 19, 19, { ...frame, rx: 2 }),
+    end: () => circle(at, ICON - 1.5, frame),
+    mine: () =>
+      path(
+        `M${num(x)} ${num(y - MINE)}L${num(x + MINE)} ${num(y)}L${num(x)} ${num(y + MINE)}L${num(x - MINE)} ${num(y)}Z`,
+        {
+          fill: colours.ink,
+          stroke: colours.ink,
+          'stroke-width': 2,
+          'stroke-linejoin': 'round',
+        },
+      ),
+  }[kind]();
+  const fill = kind === 'ore' ? colours.ink : colours.card;
+  return shape + text(at, icon, { size: kind === 'mine' ? SIZE.least : 14, weight: 700, fill });
 }
 
 function pill(look: Look, key: string, w: number, draw: (at: Point) => string, filled = false): Sign {

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../src/model/game.ts';
+import { faceAt } from '../../src/network/face.ts';
+import { inHex } from '../../src/view/picture/geometry.ts';
+import { placedSigns, roomOf } from '../../src/view/picture/hex.ts';
+import { CAPITAL } from '../../src/view/picture/measure.ts';
+import { outlineOf, overlap, type Shape } from '../../src/view/picture/shapes.ts';
+import { signsOf } from '../../src/view/picture/signs.ts';
+import { definition, fullGame, lookAt } from './positions.ts';
+
+/** Everything that lies in a hex as shapes: no two may touch, nothing may be cut off at the edge. */
+function check(game: Game, hex: string): number {
+  const look = lookAt(game);
+  const face = faceAt(definition, game.state.board, hex);
+  const signs = placedSigns(look, hex);
+  const room = roomOf(look, hex, face);
+  const where = `${hex} ${face.tile ?? 'printed'} r${face.rotation}`;
+  expect(
+    signs.map(({ key }) => key),
+    where,
+  ).toEqual(signsOf(look, hex, face).map(({ key }) => key));
+  const shapes = signs.map(({ key, at, size }) => ({ key, shape: { ...at, ...size } as Shape }));
+  for (const [i, { key, shape }] of shapes.entries()) {
+    const hit = shapes.slice(i + 1).find((other) => overlap(shape, other.shape));
+    expect(hit?.key, `${where}: ${key}`).toBeUndefined();
+    expect(
+      room.taken.some((taken) => overlap(shape, taken)),
+      `${where}: ${key} on a slot or border`,
+    ).toBe(false);
+    const outline = outlineOf(shape);
+    const inside = outline.every((point) => inHex(look.geometry, point)) || outline.every(room.sea);
+    expect(inside, `${where}: ${key} leaves the hex`).toBe(true);
+  }
+  return shapes.length;
+}
+
+describe('labels, revenue, stations, coordinates and costs never overlap', () => {
+  test('on any printed hex, with every private on the table', () => {
+    for (const hex of Object.keys(definition.hexes)) expect(check(fullGame(), hex)).toBeGreaterThan(0);
+  });
+
+  test('with every canal and port token placed', () => {
+    const markers = {
+      GKB: { C16: 50, C20: 30, C24: 20, E24: 20 },
+      SB: { A26: 1, C30: 1, D27: 1, F9: 1, F13: 1, G6: 1 },
+    };
+    const game = fullGame({}, { markers });
+    for (const hex of Object.values(markers).flatMap(Object.keys)) check(game, hex);
+  });
+
+  test.each(Object.keys(definition.tiles))(
+    'on tile %s in every rotation on every hex it may lie on',
+    (tile) => {
+      const { cities, label } = definition.tiles[tile]!;
+      const hexes = Object.keys(definition.hexes).filter((hex) => {
+        const printed = definition.hexes[hex]!;
+        const tiled = ['open', 'yellow'].includes(printed.colour);
+        return tiled && printed.cities.length > 0 === cities.length > 0 && printed.label === label;
+      });
+      expect(hexes.length).toBeGreaterThan(0);
+      for (const hex of hexes)
+        for (const rotation of [0, 1, 2, 3, 4, 5])
+          check(fullGame({}, { tiles: { [hex]: { tile, rotation } } }), hex);
+    },
+  );
+
+  test('no text is smaller than 9 pixels high in a crop 400 pixels wide', async () => {
+    const { boardSvg } = await import('../../src/view/picture/board.ts');
+    for (const hex of ['D17', 'G22', 'A30', 'C20']) {
+      const { svg } = boardSvg(fullGame(), {}, { crop: { hexes: [hex] } });
+      const view = Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)![1]);
+      const least = Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
+      expect((least * CAPITAL * 400) / view, hex).toBeGreaterThanOrEqual(9);
+    }
+  });
+});
