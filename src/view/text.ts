@@ -68,11 +68,11 @@ function commandLines(commands: readonly string[]): string[] {
   return lines;
 }
 
-/** Breaks a line at blanks; a word that is too long stays whole. */
+/** Breaks a line at blanks, and a word that is longer than a line, such as a route, after its dashes. */
 export function wrap(text: string, indent = ''): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap(shortened)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || indent.length + longer.length <= COLUMNS) line = longer;
     else {
@@ -81,6 +81,12 @@ export function wrap(text: string, indent = ''): string[] {
     }
   }
   return [...lines, indent + line];
+}
+
+function shortened(word: string): string[] {
+  if (word.length <= COLUMNS - 4) return [word];
+  const cut = word.lastIndexOf('-', COLUMNS - 6) + 1;
+  return cut === 0 ? [word] : [word.slice(0, cut), ...shortened(word.slice(cut))];
 }
 
 /** Columns aligned; the last takes what is left and goes on below itself. */

@@ -67,18 +67,25 @@ export function oneOfEach(game: Game, seat: SeatId, most = 12): string[] {
   return [...new Set(found)].slice(0, most);
 }
 
-/** The first commands of a verb. The best run is not searched for: the command for it says all. */
+/** A few commands of a verb, as different as may be. The best run is not searched for: its command says all. */
 export function firstOf(game: Game, question: Question, verb: ActionType, most: number): string[] {
   const { seat, entity } = question;
   if (ruleOf(verb).open(game, question)) return [];
   const as = entity === undefined ? {} : { as: entity };
   if (verb === 'run') return [listed(game, { type: 'run', seat, as: entity!, routes: [] })];
-  const found = new Set<string>();
+  const found = new Map<string, string>();
   for (const { action } of options(game, seat, { verb, ...as })) {
-    found.add(listed(game, action));
+    const key = butLast(action);
+    if (!found.has(key)) found.set(key, listed(game, action));
     if (found.size === most) break;
   }
-  return [...found];
+  return [...found.values()];
+}
+
+/** The same for commands that differ in no more than their last part: a rotation, a price, a number. */
+function butLast(action: Action): string {
+  const fields = ruleOf(action.type).slots.map(({ field }) => field as keyof Action);
+  return JSON.stringify((fields.length > 1 ? fields.slice(0, -1) : fields).map((field) => action[field]));
 }
 
 function* optionsOf(game: Game, seat: SeatId, { verbs, place }: MovesFilter): Generator<Option> {

@@ -15,13 +15,13 @@ export function wordAnswer(told: Told, answer: Answer): Reply {
   const speaker = speakerFor(told.definition, told.wordings, told.names);
   const voice = new Voice(speaker, told, answer);
   const now = told.at(answer.position);
-  const moved = answer.position !== answer.before;
+  const over = now.round.kind === 'over' && answer.position !== answer.before;
   return [
     ...voice.whole(),
     ...answer.lines.flatMap((line) => voice.line(line)),
     ...voice.notDone(),
-    ...(moved && now.round.kind === 'over' ? [rankingBlock(speaker, now, told.figures(now))] : []),
-    ...(voice.wantsNext() ? askedBlocks(speaker, told, now, answer.questions) : []),
+    ...(over ? [rankingBlock(speaker, now, told.figures(now))] : []),
+    ...(voice.wantsNext() && !over ? askedBlocks(speaker, told, now, answer.questions) : []),
     positionBlock(speaker, now, answer.game, answer.position),
   ];
 }

@@ -1,6 +1,6 @@
 /** Who is asked now, what, and a few commands for it. */
 import type { Question } from '../../model/question.ts';
-import { OPERATING_STEPS, type Pending, type State } from '../../model/state.ts';
+import type { Pending, State } from '../../model/state.ts';
 import type { Facts } from './phrase.ts';
 import type { Block } from './reply.ts';
 import { type Speaker, trainType } from './speaker.ts';
@@ -56,11 +56,11 @@ function contest({ round }: State): Facts {
   return { company, highest: Math.max(...(round.bids[company] ?? []).map(({ amount }) => amount)) };
 }
 
-/** The step the turn is at; the others follow from it. */
+/** The step the turn is at; those after it may be taken as well. */
 function operating({ round }: State): Facts {
   if (round.kind !== 'operating' || !round.turn) return {};
   const { set, part, turn } = round;
-  return { round: `${set}.${part}`, steps: OPERATING_STEPS.filter((step) => step === turn.step) };
+  return { round: `${set}.${part}`, step: turn.step };
 }
 
 function offer(state: State, seat: string): Facts {

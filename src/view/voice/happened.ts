@@ -14,11 +14,10 @@ import { tellAgreed, tellEnding, tellRound } from './tell/rounds.ts';
 import { tellTrains } from './tell/trains.ts';
 
 type Teller<T extends Event['type']> = (scene: Scene, group: Group<T>) => string[];
-const silent = () => [];
 
-const TELLERS: { readonly [T in Event['type']]: Teller<T> } = {
+/** Facts of other types are told with these, or are in the echo of the command. */
+const TELLERS: { readonly [T in Event['type']]?: Teller<T> } = {
   cash: tellCash,
-  shares: silent,
   president: tellPresident,
   corporation: tellCorporation,
   price: tellPrice,
@@ -26,14 +25,10 @@ const TELLERS: { readonly [T in Event['type']]: Teller<T> } = {
   'company-closed': tellClosed,
   train: tellTrains,
   phase: tellPhase,
-  tile: silent,
   mainline: tellMainline,
   station: tellHome,
   'station-removed': tellRemoved,
-  markers: silent,
   run: tellRun,
-  'minor-operated': silent,
-  'minor-closed': silent,
   right: tellRight,
   priority: (scene, { events }) => scene.speaker.say('events', 'priority', { seat: events.at(-1)!.seat }),
   round: tellRound,
@@ -46,15 +41,17 @@ const TELLERS: { readonly [T in Event['type']]: Teller<T> } = {
 
 export function tell(speaker: Speaker, happened: Happened): string[] {
   const scene = { ...happened, speaker };
-  return groups(happened.events).flatMap((group) =>
-    (TELLERS[group.events[0].type] as Teller<Event['type']>)(scene, group),
-  );
+  return groups(happened.events).flatMap((group) => {
+    const teller = TELLERS[group.events[0].type] as Teller<Event['type']> | undefined;
+    return teller?.(scene, group) ?? [];
+  });
 }
 
-/** Events of one kind that come one after another, `round` and `pending` between them not counted. */
+/** Told events of one kind that come one after another, `round` and `pending` between them not counted. */
 function groups(events: readonly Event[]): Group[] {
   const found: { at: number; key: string; events: [Event, ...Event[]] }[] = [];
   events.forEach((event, at) => {
+    if (TELLERS[event.type] === undefined) return;
     const key = keyOf(event, at);
     const last = found.findLast(
       (group) => !BETWEEN.has(group.events[0].type) || group.events[0].type === event.type,

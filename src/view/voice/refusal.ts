@@ -3,7 +3,7 @@ import type { Game } from '../../model/game.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import { hintsFor } from './hints.ts';
 import { placeFacts } from './place-facts.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker, Words } from './speaker.ts';
 
 export interface WordedRefusal {
   /** The line as it was sent; absent where the message as a whole is refused. */
@@ -35,11 +35,11 @@ export function wordRefusal(
 }
 
 /** The wording of the rule; its section stands at the end of the first sentence. */
-export function ruleSentences(speaker: Speaker, { rule, section, facts }: Refusal): string[] {
-  const [first, ...rest] = speaker.say('refusals', rule, facts);
+export function ruleSentences(words: Words, { rule, section, facts }: Refusal): string[] {
+  const [first, ...rest] = words.say('refusals', rule, facts);
   if (first === undefined) return [];
   if (section === undefined) return [first, ...rest];
-  const [where] = speaker.say('hints', 'section', { section });
+  const [where] = words.say('hints', 'section', { section });
   return [first.replace(/([.?!]?)$/, ` ${where}$1`), ...rest];
 }
 

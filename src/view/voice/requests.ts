@@ -5,7 +5,7 @@ import { boardBlocks } from './built.ts';
 import { marketBlocks } from './market.ts';
 import { playersTable, privatesTable } from './players.ts';
 import type { Block } from './reply.ts';
-import type { Speaker } from './speaker.ts';
+import type { Speaker, Words } from './speaker.ts';
 import { statusBlocks } from './status.ts';
 import type { Told } from './told.ts';
 
@@ -61,9 +61,9 @@ export function sheetBlocks(speaker: Speaker, told: Told, sheet: string, state: 
   }
 }
 
-export function logLines(speaker: Speaker, log: readonly LogLine[]): string[] {
-  if (log.length === 0) return speaker.say('tables', 'no-entries');
+export function logLines(words: Words, log: readonly LogLine[]): string[] {
+  if (log.length === 0) return words.say('tables', 'no-entries');
   return log.flatMap(({ stands, ...line }) =>
-    speaker.say('tables', stands ? 'entry' : 'entry-taken-back', { ...line }),
+    words.say('tables', stands ? 'entry' : 'entry-taken-back', { ...line }),
   );
 }

@@ -4,9 +4,8 @@ import type { HexId, Party } from '../../model/state.ts';
 import type { Wording, WordingGroup, Wordings } from '../../model/wording.ts';
 import { type Facts, type Form, type Forms, fillAll, joined, WordingError } from './phrase.ts';
 
-export interface Speaker {
-  readonly definition: Definition;
-  readonly wordings: Wordings;
+/** Says facts in words; of the title it knows the money and the places. */
+export interface Words {
   /** The sentences for a key of a group, filled. Throws WordingError where there are none. */
   say(group: WordingGroup, key: string, facts?: Facts): string[];
   /** A single word or phrase of the group `words`; the word itself where it has none of its own. */
@@ -18,30 +17,38 @@ export interface Speaker {
   hex(hex: HexId): string;
 }
 
+export interface Speaker extends Words {
+  readonly definition: Definition;
+}
+
 /** `names`: of the players, in seating order. */
 export function speakerFor(definition: Definition, wordings: Wordings, names: readonly string[]): Speaker {
-  const speaker: Speaker = {
-    definition,
-    wordings,
-    say(group, key, facts = {}) {
-      return fillAll(wordingOf(wordings, group, key), facts, forms);
-    },
+  return { ...wordsFor(definition, wordings, names), definition };
+}
+
+export function wordsFor(
+  { currency, hexes }: Pick<Definition, 'currency' | 'hexes'>,
+  wordings: Wordings,
+  names: readonly string[],
+): Words {
+  const words: Words = {
+    say: (group, key, facts = {}) => fillAll(wordingOf(wordings, group, key), facts, forms),
     word: (list, word) => {
       const wording = wordings.words[`${list}.${word}`];
       return typeof wording === 'string' ? wording : word;
     },
-    money: (amount) => definition.currency.replace('%s', String(amount)),
+    money: (amount) => currency.replace('%s', String(amount)),
     who(party) {
       const seat = /^s(\d)$/.exec(party);
-      return (seat && names[Number(seat[1]) - 1]) ?? speaker.word('parties', party);
+      return (seat && names[Number(seat[1]) - 1]) ?? words.word('parties', party);
     },
     hex(hex) {
-      const name = definition.hexes[hex]?.name;
+      const name = hexes[hex]?.name;
       return name === undefined ? hex : `${hex} ${name}`;
     },
   };
-  const forms = formsOf(speaker);
-  return speaker;
+  const forms = formsOf(words);
+  return words;
 }
 
 function wordingOf(wordings: Wordings, group: WordingGroup, key: string): Wording {
@@ -50,22 +57,23 @@ function wordingOf(wordings: Wordings, group: WordingGroup, key: string): Wordin
   return wording;
 }
 
-function formsOf(speaker: Speaker): Forms {
+function formsOf(words: Words): Forms {
   const byWord =
     (list: string): Form =>
     (value) =>
-      speaker.word(list, String(value));
+      words.word(list, String(value));
   return {
-    money: (value) => speaker.money(Number(value)),
-    who: (value) => speaker.who(String(value)),
-    hex: (value) => speaker.hex(String(value)),
-    city: (value) => speaker.hex(hexOf(String(value))),
+    money: (value) => words.money(Number(value)),
+    who: (value) => words.who(String(value)),
+    hex: (value) => words.hex(String(value)),
+    city: (value) => words.hex(hexOf(String(value))),
     train: (value) => trainType(String(value)),
+    a: (value) => `${/^(8|11|18|[AEFHILMNORSX])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
-    word: (value, list) => speaker.word(list, String(value)),
+    word: (value, list) => words.word(list, String(value)),
     code: (value) => `\`${value}\``,
     step: byWord('steps'),
-    asked: (value) => askedOf(speaker, value as Asked),
+    asked: (value) => askedOf(words, value as Asked),
     n: (value, noun) => counted(Number(value), noun),
   };
 }
@@ -93,8 +101,8 @@ interface Asked {
 }
 
 /** Anna, for a corporation. */
-function askedOf(speaker: Speaker, { seat, entity }: Asked): string {
-  return entity === undefined ? speaker.who(seat) : `${speaker.who(seat)} (for ${entity})`;
+function askedOf(words: Words, { seat, entity }: Asked): string {
+  return entity === undefined ? words.who(seat) : `${words.who(seat)} (for ${entity})`;
 }
 
 export { joined };
