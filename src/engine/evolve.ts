@@ -87,6 +87,24 @@ const BOOK: Booking = {
     shares: without(state.shares, corporation),
     board: { ...state.board, homes: without(state.board.homes, corporation) },
   }),
+  order: (state, { seats }) => ({ ...state, seats }),
+  'corporation-new': (state, { corporation, as, shares }) => ({
+    ...state,
+    corporations: { ...state.corporations, [corporation]: as },
+    shares: { ...state.shares, [corporation]: shares },
+    cash: { ...state.cash, [corporation]: 0 },
+  }),
+  'corporation-gone': (state, { corporation }) => ({
+    ...state,
+    corporations: without(state.corporations, corporation),
+    shares: without(state.shares, corporation),
+  }),
+  merger: (state, { merger }) => {
+    const { merger: _before, ...rest } = state;
+    return merger ? { ...rest, merger } : rest;
+  },
+  'merger-failed': (state, { round }) => ({ ...state.merger!.before, round }),
+  coal: (state, { coal }) => ({ ...state, coal }),
   ending: (state, { ending }) => ({ ...state, ending }),
   agreed: (state, { seats }) => ({ ...state, agreed: seats }),
   note: (state) => state,

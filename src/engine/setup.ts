@@ -7,10 +7,16 @@ import { auctionRound } from '../rules/auction/flow.ts';
  * The state before the first turn. The same seed always gives the same game.
  * @param players number of seats, `s1` begins
  * @param seed any whole number
+ * @param options those of the title that are played
  */
-export function setUp(definition: Definition, players: number, seed: number): State {
+export function setUp(
+  definition: Definition,
+  players: number,
+  seed: number,
+  options: readonly string[] = [],
+): State {
   const draw = draws(seed);
-  const { companies, corporations } = remaining(definition, players, draw);
+  const { companies, corporations } = remaining(definition, players, options, draw);
   const seats = Array.from({ length: players }, (_, index) => `s${index + 1}`);
   const cash = definition.starting_cash[String(players)]!;
   const supply = trainsForSale(definition, players);
@@ -52,6 +58,7 @@ export function setUp(definition: Definition, players: number, seed: number): St
     ending: null,
     agreed: [],
     nationalized: [],
+    ...(definition.coal && { coal: { fields: definition.coal.markers, tunnel: true } }),
   };
 }
 
@@ -76,15 +83,22 @@ function pick(list: readonly string[], count: number, draw: () => number): strin
     .map(({ id }) => id);
 }
 
-/** What one entry of the setup takes out of the game. */
-function taken(entry: Draw, players: number, draw: () => number): string[] {
+/** What one entry of the setup takes out of the game; where an option spares some, it is drawn until it does. */
+function taken(entry: Draw, players: number, options: readonly string[], draw: () => number): string[] {
   if ('one_of' in entry) return pick(entry.one_of, 1, draw);
-  const count = entry.some_of.length - entry.keep[players]!;
-  return pick(entry.some_of, count, draw);
+  const { some_of, keep, spares } = entry;
+  const out = pick(some_of, some_of.length - keep[players]!, draw);
+  const spoiled = spares && options.includes(spares.option) && spares.one_of.every((id) => out.includes(id));
+  return spoiled ? taken(entry, players, options, draw) : out;
 }
 
-function remaining(definition: Definition, players: number, draw: () => number) {
-  const out = new Set(definition.setup.flatMap((entry) => taken(entry, players, draw)));
+function remaining(
+  definition: Definition,
+  players: number,
+  options: readonly string[],
+  draw: () => number,
+) {
+  const out = new Set(definition.setup.flatMap((entry) => taken(entry, players, options, draw)));
   return {
     companies: Object.keys(definition.companies).filter((id) => !out.has(id)),
     corporations: Object.keys(definition.corporations).filter((id) => !out.has(id)),

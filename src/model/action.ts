@@ -39,6 +39,25 @@ export interface Buy extends BySeat {
   readonly corporation: CorporationId;
   readonly from: { readonly treasury?: number; readonly offering?: number; readonly pool?: number };
 }
+/** A private given for a share, from the offering or the pool; of an unstarted corporation with the price it is started at. */
+export interface ExchangePrivate extends BySeat {
+  readonly type: 'exchange';
+  readonly company: CompanyId;
+  readonly corporation: CorporationId;
+  readonly from: 'offering' | 'pool';
+  readonly price?: number;
+}
+/** Merge two corporations into a System; the first gives its name. */
+export interface Merge extends BySeat {
+  readonly type: 'merge';
+  readonly first: CorporationId;
+  readonly second: CorporationId;
+}
+/** Answers a choice that is asked for by name: one of its `choices`. */
+export interface Choose extends BySeat {
+  readonly type: 'choose';
+  readonly choice: string;
+}
 /** Stock round, or emergency in an operating round. */
 export interface Sell extends BySeat {
   readonly type: 'sell';
@@ -89,8 +108,21 @@ export interface BuyTrain extends ByEntity {
   readonly price?: number;
   /** Type traded in. */
   readonly trade?: string;
+  /** The shell of a System that it is for. */
+  readonly shell?: CorporationId;
   /** By the right of this private. */
   readonly with?: CompanyId;
+}
+/** Move a train from this shell of the System to the other. */
+export interface SwapTrain extends ByEntity {
+  readonly type: 'swap';
+  /** The type, as on the card. */
+  readonly train: string;
+  readonly from: CorporationId;
+}
+/** Buy a coal marker. */
+export interface BuyCoal extends ByEntity {
+  readonly type: 'coal';
 }
 export interface BuyPrivate extends ByEntity {
   readonly type: 'private';
@@ -161,7 +193,12 @@ export type Action =
   | Done
   | Answer
   | Withdraw
-  | EndGame;
+  | EndGame
+  | ExchangePrivate
+  | Merge
+  | Choose
+  | SwapTrain
+  | BuyCoal;
 export type ActionType = Action['type'];
 export type ActionOf<T extends ActionType> = Extract<Action, { type: T }>;
 
@@ -177,6 +214,9 @@ const BY_SEAT: ReadonlySet<ActionType> = new Set([
   'answer',
   'withdraw',
   'end-game',
+  'exchange',
+  'merge',
+  'choose',
 ]);
 
 /** The fields that an action of the verb has from the question it answers. */

@@ -10,6 +10,7 @@ import type {
   Corporation,
   CorporationId,
   HexId,
+  Merger,
   MinorId,
   Party,
   Pending,
@@ -44,7 +45,10 @@ export type CashWhy =
   | 'treasury-lost'
   | 'closing'
   | 'minor-treasury'
-  | 'bankruptcy';
+  | 'bankruptcy'
+  | 'merger'
+  | 'coal'
+  | 'tile';
 
 export type Event =
   /** Money moves. `about`: the corporation, company or hex it was for. */
@@ -76,13 +80,13 @@ export type Event =
       readonly type: 'price';
       readonly corporation: CorporationId;
       readonly cell: readonly [number, number] | null;
-      readonly why: 'par' | 'sale' | 'paid' | 'withheld' | 'sold-out' | 'nationalization';
+      readonly why: 'par' | 'sale' | 'paid' | 'withheld' | 'sold-out' | 'nationalization' | 'merged';
     }
   | {
       readonly type: 'company';
       readonly company: CompanyId;
       readonly change: Partial<Company>;
-      readonly why: 'bought' | 'value' | 'used' | 'asking';
+      readonly why: 'bought' | 'value' | 'used' | 'asking' | 'merged';
     }
   | { readonly type: 'company-closed'; readonly company: CompanyId }
   /** From `supply`, `pool` or an owner to an owner, `pool` or `gone`. Types without limit appear from `supply`. */
@@ -91,7 +95,15 @@ export type Event =
       readonly train: TrainId;
       readonly from: string;
       readonly to: string;
-      readonly why: 'bought' | 'discarded' | 'rusted' | 'traded-in' | 'minor' | 'nationalization';
+      readonly why:
+        | 'bought'
+        | 'discarded'
+        | 'rusted'
+        | 'traded-in'
+        | 'minor'
+        | 'nationalization'
+        | 'merged'
+        | 'swapped';
     }
   | { readonly type: 'phase'; readonly phase: string }
   | {
@@ -129,6 +141,25 @@ export type Event =
   | { readonly type: 'round'; readonly round: Round }
   | { readonly type: 'pending'; readonly pending: readonly Pending[] }
   | { readonly type: 'nationalized'; readonly corporation: CorporationId }
+  /** Order of play from now on. */
+  | { readonly type: 'order'; readonly seats: readonly SeatId[] }
+  /** A System comes into being beside the two it is made of, or one of those leaves the game. */
+  | {
+      readonly type: 'corporation-new';
+      readonly corporation: CorporationId;
+      readonly as: Corporation;
+      readonly shares: Readonly<Record<ShareHolder, number>>;
+    }
+  | {
+      readonly type: 'corporation-gone';
+      readonly corporation: CorporationId;
+      readonly why: 'merged' | 'never-started';
+    }
+  /** Where a merger stands; null: it is over. */
+  | { readonly type: 'merger'; readonly merger: Merger | null }
+  /** A merger that cannot be completed: everything is as before it, but for the round as given. */
+  | { readonly type: 'merger-failed'; readonly round: Round }
+  | { readonly type: 'coal'; readonly coal: NonNullable<State['coal']> }
   | { readonly type: 'ending'; readonly ending: NonNullable<State['ending']> }
   | { readonly type: 'agreed'; readonly seats: readonly SeatId[] }
   /** Said in the reply, changes nothing: optional steps declined by a later command, a pass read as done … */

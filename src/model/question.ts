@@ -14,6 +14,7 @@ export type QuestionKind =
   | 'extra-tile'
   | 'offer'
   | 'offer-made'
+  | 'choice'
   | 'end-proposal'
   | 'any-time';
 

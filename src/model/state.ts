@@ -32,6 +32,10 @@ export interface Corporation {
   readonly operated: boolean;
   /** City of each station in the order of the charter; null: not placed. Extra stations are appended. */
   readonly stations: readonly (CityId | null)[];
+  /** The two corporations a System was merged from, the first gives its name; absent for any other. */
+  readonly shells?: readonly [CorporationId, CorporationId];
+  /** It has a coal marker; absent: it has none. */
+  readonly coal?: boolean;
 }
 
 export interface Minor {
@@ -119,6 +123,10 @@ export interface StockRound {
   /** Within the turn: has something been done; what has been bought or started? */
   readonly acted: boolean;
   readonly bought: CorporationId | null;
+  /** Certificates bought in the turn, where more than one may be; absent: as `bought` says. */
+  readonly boughtCount?: number;
+  /** Where the order of play is the order of passing: who has passed, first to pass first. */
+  readonly passed?: readonly SeatId[];
 }
 
 export const OPERATING_STEPS = [
@@ -160,6 +168,8 @@ export interface OperatingRound {
   readonly part: number;
   readonly parts: number;
   readonly operated: readonly (CorporationId | MinorId)[];
+  /** Where the order is fixed at the start of the round: those still to come, next first. */
+  readonly order?: readonly (CorporationId | MinorId)[];
   readonly turn: OperatingTurn | null;
 }
 
@@ -200,6 +210,7 @@ export type Pending =
   | { readonly kind: 'canal'; readonly company: CompanyId; readonly values: readonly number[] }
   /** The rest of the extra tiles of a private, which belong in the same turn. */
   | { readonly kind: 'extra-tile'; readonly corporation: CorporationId; readonly company: CompanyId }
+  | Choice
   | {
       readonly kind: 'offer';
       /** The corporation that would buy, and the seat that asked. */
@@ -213,7 +224,38 @@ export type Pending =
         | { readonly train: TrainId; readonly owner: CorporationId };
     };
 
+/**
+ * A choice between few things that a rule asks for by name: whom to trade with, what to keep back, which station goes.
+ * `about` is the id of what is asked; `choices` are ids (seats, corporations, cities) or words.
+ */
+export interface Choice {
+  readonly kind: 'choice';
+  readonly about: string;
+  readonly seat: SeatId;
+  readonly entity?: CorporationId | MinorId;
+  readonly choices: readonly string[];
+  /** Prices, costs and names for the wording. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Two corporations on their way to becoming a System. Old and new stand side by side until it is done. */
+export interface Merger {
+  readonly first: CorporationId;
+  readonly second: CorporationId;
+  readonly system: CorporationId;
+  /** Who merges. */
+  readonly seat: SeatId;
+  readonly stage: 'stations' | 'pairs' | 'singles';
+  /** Seats still to be dealt with in this stage; the first is being dealt with. */
+  readonly queue: readonly SeatId[];
+  /** What the seat being dealt with has answered, until it is used. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The game before it began: where it goes back to if it fails. */
+  readonly before: State;
+}
+
 export interface State {
+  /** Seats in order of play. */
   readonly seats: readonly SeatId[];
   readonly seed: number;
   readonly phase: string;
@@ -239,6 +281,10 @@ export interface State {
   readonly ending: { readonly reason: EndReason; readonly after: 'round' | 'set' } | null;
   /** Seats that have agreed to end the game now. */
   readonly agreed: readonly SeatId[];
+  /** Absent while nothing is being merged. */
+  readonly merger?: Merger;
+  /** Coal markers that lie in the coalfields, and whether the tunnel's is still to be had; absent where there is no coal. */
+  readonly coal?: { readonly fields: number; readonly tunnel: boolean };
   /** Corporations that were taken out of the game by nationalization. */
   readonly nationalized: readonly CorporationId[];
 }

@@ -1,6 +1,7 @@
 /** Runs the game on, after an action, to the next thing that somebody must decide. */
 import { proceedAuction } from './auction/flow.ts';
 import { noticeEnding } from './ending.ts';
+import { proceedMerger } from './merging/flow.ts';
 import { proceedOperating } from './operating/flow.ts';
 import type { Decision } from './rule.ts';
 import { proceedStock } from './stock/flow.ts';
@@ -21,7 +22,7 @@ function advance(decision: Decision): boolean {
     case 'auction':
       return proceedAuction(decision);
     case 'stock':
-      return proceedStock(decision);
+      return proceedMerger(decision) || proceedStock(decision);
     case 'operating':
       return proceedOperating(decision);
     case 'over':

@@ -3,6 +3,7 @@ import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
 import type { Pending, State } from '../model/state.ts';
 import { auctionQuestions } from './auction/questions.ts';
+import { choiceId } from './choose.ts';
 import { operatingQuestions } from './operating/flow.ts';
 import { controllerOf } from './operating/turn.ts';
 import { stockQuestions } from './stock/questions.ts';
@@ -84,6 +85,14 @@ function questionFor(game: Game, one: Pending): Question {
         verbs: [verb],
       };
     }
+    case 'choice':
+      return {
+        id: choiceId(one),
+        seat: one.seat,
+        kind: 'choice',
+        ...(one.entity !== undefined && { entity: one.entity }),
+        verbs: ['choose'],
+      };
     case 'offer':
       return { id: `offer:${one.buyer}:${one.price}`, seat: one.seat, kind: 'offer', verbs: ['answer'] };
   }

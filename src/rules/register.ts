@@ -1,6 +1,9 @@
 /** All verbs and the rule of each. */
 import type { ActionType } from '../model/action.ts';
 import { AUCTION_RULES } from './auction/verbs.ts';
+import { chooseRule } from './choose.ts';
+import { MERGER_ANSWERS } from './merging/flow.ts';
+import { merge } from './merging/merge.ts';
 import { OPERATING_RULES } from './operating/verbs.ts';
 import type { ActionRule } from './rule.ts';
 import { STOCK_RULES } from './stock/verbs.ts';
@@ -11,6 +14,8 @@ const RULES: { readonly [T in ActionType]: ActionRule<T> } = {
   ...STOCK_RULES,
   ...OPERATING_RULES,
   ...TABLE_RULES,
+  merge,
+  choose: chooseRule({ ...MERGER_ANSWERS }),
 };
 
 /** The rule of a verb, for use with actions of that verb only. */

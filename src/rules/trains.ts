@@ -6,6 +6,9 @@ import type { CorporationId, Pending, TrainId } from '../model/state.ts';
 import { closeCompany } from './companies.ts';
 import { nationalize } from './nationalization.ts';
 import type { Decision } from './rule.ts';
+import { trainsOf } from './shells.ts';
+
+export { trainsOf } from './shells.ts';
 
 export function typeOf(train: TrainId): string {
   return train.slice(0, train.lastIndexOf('-'));
@@ -17,10 +20,6 @@ export function trainType(game: Game, type: string): TrainType | undefined {
 
 export function phaseOf(game: Game): Phase {
   return game.definition.phases.find(({ name }) => name === game.state.phase)!;
-}
-
-export function trainsOf(game: Game, owner: string): readonly TrainId[] {
-  return game.state.trains.owned[owner] ?? [];
 }
 
 /** The number of trains a corporation may own now. */
