@@ -109,6 +109,8 @@ const step = z
     options: listing.optional(),
     /** Events of the line, in this order, as far as they are named. */
     books: z.array(z.record(z.string(), z.unknown())).default([]),
+    /** What the reply says of the line, each in one of its sentences. */
+    says: z.array(z.string()).default([]),
   })
   .catchall(z.union([z.string(), z.number()]).transform(String));
 export type Step = z.output<typeof step>;

@@ -18,7 +18,9 @@ export function cellOf(definition: Definition, price: string): Cell {
   const [, amount, row] = /^(\d+)(?: row (\d+))?$/.exec(price) ?? [];
   const boxes = definition.market.rows.flatMap((cells, at) =>
     cells.flatMap((cell, column) =>
-      cell !== null && String(cell.price) === amount ? [{ cell: [at, column] as const, zones: cell.zones }] : [],
+      cell !== null && String(cell.price) === amount
+        ? [{ cell: [at, column] as const, zones: cell.zones }]
+        : [],
     ),
   );
   const wanted =
