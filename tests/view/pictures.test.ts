@@ -75,18 +75,15 @@ describe('the board', () => {
 
 describe('the sheets', () => {
   test('of the auction tell bids, prices and whose turn it is', () => {
-    const round = {
-      kind: 'auction' as const,
-      turn: 's3',
-      passes: 0,
-      bids: {
-        KHJ: [
-          { seat: 's4', amount: 145 },
-          { seat: 's1', amount: 150 },
-        ],
-      },
-      contest: null,
+    const opening = fullGame().state.round;
+    if (opening.kind !== 'auction') throw new Error('a game begins with the auction');
+    const bids = {
+      KHJ: [
+        { seat: 's4', amount: 145 },
+        { seat: 's1', amount: 150 },
+      ],
     };
+    const round = { ...opening, turn: 's3', bids };
     const { alt, svg } = drawSheet('auction', fullGame({ round }), NAMES);
     expect(alt).toContain('Cy to act');
     expect(alt).toContain('KHJ: 140 kr, bids Anna 150 and Di 145');

@@ -8,6 +8,8 @@ export interface Geometry {
   /** From the centre of a hex to the middle of each edge, and to the corner after each edge. */
   readonly middles: readonly Point[];
   readonly corners: readonly Point[];
+  /** Square to each edge, of length 1. */
+  readonly normals: readonly Point[];
   /** Centre of each hex; the least is half a hex from the origin. */
   readonly centres: ReadonlyMap<HexId, Point>;
   readonly width: number;
@@ -43,6 +45,7 @@ function make(definition: Definition): Geometry {
   return {
     middles: middles.map(round),
     corners: corners.map(round),
+    normals: middles.map((middle) => toward(middle, 1)),
     centres,
     width: Math.max(...[...centres.values()].map(({ x }) => x)) + half.x,
     height: Math.max(...[...centres.values()].map(({ y }) => y)) + half.y,
@@ -76,9 +79,8 @@ export function toward(point: Point, far: number): Point {
 }
 
 /** Is the point (from the centre of a hex) inside it, at least `margin` from every edge? */
-export function inHex(geometry: Geometry, point: Point, margin = 0): boolean {
-  return geometry.middles.every((middle) => {
-    const length = Math.hypot(middle.x, middle.y);
-    return (point.x * middle.x + point.y * middle.y) / length <= length - margin + 0.01;
-  });
+export function inHex(geometry: Geometry, { x, y }: Point, margin = 0): boolean {
+  const far = SIZE.edge - margin + 0.05;
+  for (const normal of geometry.normals) if (x * normal.x + y * normal.y > far) return false;
+  return true;
 }

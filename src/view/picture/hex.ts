@@ -90,24 +90,29 @@ function leastNeeded(signs: readonly Sign[]): Sign | undefined {
 export function roomOf(look: Look, hex: HexId, face: Face): Room {
   const { geometry } = look;
   const slots: Shape[] = slotsAt(look, hex, face).map(({ at, r }) => ({ ...at, r: r + 1.5 }));
+  const walls = barrierRoom(look, hex);
+  const planned = plannedLine(look, hex);
   return {
+    key: `${hex} ${face.tile} ${face.rotation} ${slots.length} ${planned.length} ${at(walls)}`,
     geometry,
-    taken: [...slots, ...barrierRoom(look, hex)],
-    track: [...curves(geometry, face), ...plannedLine(look, hex)].flatMap((curve) => sample(curve)),
+    taken: [...slots, ...walls],
+    track: [...curves(geometry, face), ...planned].flatMap((curve) => sample(curve)),
     sea: seaAround(look, hex),
   };
 }
 
-function seaAround(look: Look, hex: HexId): (point: Point) => boolean {
-  const { geometry } = look;
+function at(shapes: readonly Shape[]): string {
+  return shapes.map(({ x, y }) => `${num(x)},${num(y)}`).join(' ');
+}
+
+function seaAround({ geometry }: Look, hex: HexId): (point: Point) => boolean {
   const here = geometry.centres.get(hex)!;
   const near = [...geometry.centres.values()]
     .map(({ x, y }) => ({ x: x - here.x, y: y - here.y }))
-    .filter(({ x, y }) => Math.hypot(x, y) < 4 * SIZE.corner);
-  return (point) =>
-    here.x + point.x > 4 &&
-    here.x + point.x < geometry.width - 4 &&
-    near.every(({ x, y }) => !inHex(geometry, { x: point.x - x, y: point.y - y }, -2));
+    .filter(({ x, y }) => x * x + y * y < (4 * SIZE.corner) ** 2);
+  const onPicture = (x: number) => here.x + x > 4 && here.x + x < geometry.width - 4;
+  return ({ x, y }) =>
+    onPicture(x) && near.every((other) => !inHex(geometry, { x: x - other.x, y: y - other.y }, -2));
 }
 
 /** Cities and labels of a hex, in a group that carries its name. */

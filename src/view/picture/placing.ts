@@ -5,7 +5,7 @@
 import { type Geometry, inHex, plus, toward } from './geometry.ts';
 import { outlineOf, overlap, type Shape, type Size, touches } from './shapes.ts';
 import { SIZE } from './style.ts';
-import type { Point } from './svg.ts';
+import { num, type Point } from './svg.ts';
 
 /** Something that needs room in a hex. */
 export interface Label {
@@ -22,6 +22,8 @@ export interface Placed extends Label {
 }
 
 export interface Room {
+  /** Two rooms of one key are the same. */
+  readonly key: string;
   readonly geometry: Geometry;
   /** Slots, and what straddles the edges. */
   readonly taken: readonly Shape[];
@@ -40,14 +42,31 @@ interface Choice {
   readonly cost: number;
 }
 
-/** Places all labels, at the least cost found. */
+/** Places all labels, at the least cost found. The same labels in the same room are placed once. */
 export function place(labels: readonly Label[], room: Room): Placed[] {
-  const choices = labels.map((label) => choicesFor(label, room));
-  const best = search(choices) ?? oneByOne(choices);
+  const found = remembered(labels, room);
   return labels.map((label, i) => {
-    const shape = best[i] ?? ({ ...label.likes[0]!, ...label.size } as Shape);
-    return { ...label, at: { x: shape.x, y: shape.y }, squeezed: best[i] === undefined };
+    const { x, y } = found[i] ?? label.likes[0]!;
+    return { ...label, at: { x, y }, squeezed: found[i] === undefined };
   });
+}
+
+type Found = readonly (Shape | undefined)[];
+const memory = new WeakMap<Geometry, Map<string, Found>>();
+/** Layouts kept for one board: more than any game shows. */
+const KEPT = 4000;
+
+function remembered(labels: readonly Label[], room: Room): Found {
+  const kept = memory.get(room.geometry) ?? new Map<string, Found>();
+  memory.set(room.geometry, kept);
+  const key = `${room.key} ${labels.map(({ key, size }) => key + Object.values(size).map(num).join('x')).join()}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const choices = labels.map((label) => choicesFor(label, room));
+  const found = search(choices) ?? oneByOne(choices);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, found);
+  return found;
 }
 
 function choicesFor(label: Label, room: Room): Choice[] {

@@ -8,7 +8,7 @@ import { CAPITAL, textWidth, wrap } from './measure.ts';
 import { bands, beside, cornerZones, edgeZones, type Label } from './placing.ts';
 import { SIZE } from './style.ts';
 import { box, type Point, text } from './svg.ts';
-import { blocked, bonus, canal, port } from './tokens.ts';
+import { blocked, bonus, canal, canalsAt, port } from './tokens.ts';
 import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 
 export interface Sign extends Label {
@@ -27,7 +27,7 @@ export function signsOf(look: Look, hex: HexId, face: Face): Sign[] {
   if (face.tile !== null) signs.push(tileNumber(look, face.tile));
   if (face.tile === null && printed.terrain !== undefined) signs.push(terrain(look, printed.terrain.cost));
   signs.push(...printed.icons.map((icon) => bonus(look, icon)));
-  for (const company of companiesAt(look, 'canal-tokens', hex)) signs.push(canal(look, company, hex));
+  for (const company of canalsAt(look, hex)) signs.push(canal(look, company, hex));
   for (const company of companiesAt(look, 'port-token', hex)) signs.push(port(look, company, hex));
   const blocker = blockerOf(look, hex);
   if (blocker !== undefined && face.tile === null) signs.push(blocked(look, blocker));

@@ -1,7 +1,7 @@
 /** Free places of the picture round the board, for panels. */
-import { inHex } from './geometry.ts';
 import type { Look } from './look.ts';
 import { overlap } from './shapes.ts';
+import { SIZE } from './style.ts';
 import type { Point } from './svg.ts';
 
 export interface Rectangle extends Point {
@@ -32,26 +32,19 @@ export function freePlace(
 
 function isFree(look: Look, place: Rectangle, taken: readonly Rectangle[]): boolean {
   if (taken.some((other) => overlap(centred(place), centred(other), 12))) return false;
-  for (const hex of look.geometry.centres.values()) {
-    const near = {
-      x: Math.min(Math.max(hex.x, place.x), place.x + place.w) - hex.x,
-      y: Math.min(Math.max(hex.y, place.y), place.y + place.h) - hex.y,
-    };
-    if (Math.hypot(near.x, near.y) < 110 && clips(look, hex, place)) return false;
-  }
+  for (const hex of look.geometry.centres.values()) if (near(look, hex, place)) return false;
   return true;
 }
 
-/** Does the rectangle come near the hex? Points along its rim and over its face are tried. */
-function clips(look: Look, hex: Point, place: Rectangle): boolean {
-  for (let x = 0; ; x = Math.min(x + 12, place.w)) {
-    for (let y = 0; ; y = Math.min(y + 12, place.h)) {
-      if (inHex(look.geometry, { x: place.x + x - hex.x, y: place.y + y - hex.y }, -AWAY)) return true;
-      if (y === place.h) break;
-    }
-    if (x === place.w) break;
-  }
-  return false;
+/** Does the rectangle come near the hex? Not if a line along a side of either parts them. */
+function near({ geometry }: Look, hex: Point, { x, y, w, h }: Rectangle): boolean {
+  const reach = SIZE.corner + AWAY;
+  if (x > hex.x + reach || x + w < hex.x - reach || y > hex.y + reach || y + h < hex.y - reach) return false;
+  return geometry.normals.every((normal) => {
+    const across = normal.x > 0 ? x - hex.x : x + w - hex.x;
+    const down = normal.y > 0 ? y - hex.y : y + h - hex.y;
+    return across * normal.x + down * normal.y < SIZE.edge + AWAY;
+  });
 }
 
 function centred({ x, y, w, h }: Rectangle): Rectangle {

@@ -1,7 +1,7 @@
 /** Signs of bonuses, of the privates' tokens, and of hexes that a private keeps closed. */
-import type { HexId } from '../../model/state.ts';
+import type { CompanyId, HexId } from '../../model/state.ts';
 import { anchor, lock, waves } from './icons.ts';
-import type { Look } from './look.ts';
+import { companiesAt, type Look } from './look.ts';
 import { textWidth } from './measure.ts';
 import { bands, edgeZones, sides } from './placing.ts';
 import { corners, type Sign } from './signs.ts';
@@ -82,6 +82,16 @@ function counted(w: number, said: string, sign: (at: Point) => string): (at: Poi
     (said === ''
       ? ''
       : text({ x: at.x + w / 2 - 5, y: at.y }, said, { size: SIZE.least, weight: 700, anchor: 'end' }));
+}
+
+/** Companies with a canal token in the hex, or that may still place one. */
+export function canalsAt(look: Look, hex: HexId): CompanyId[] {
+  const { companies, corporations, board, pending } = look.state;
+  return companiesAt(look, 'canal-tokens', hex).filter((company) => {
+    if (board.markers[company]?.[hex] !== undefined) return true;
+    const placing = pending.some((one) => one.kind === 'canal' && one.company === company);
+    return placing || corporations[companies[company]!.owner ?? ''] === undefined;
+  });
 }
 
 /** A canal hex: waves; with its token the value too. */

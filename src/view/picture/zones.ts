@@ -40,7 +40,7 @@ export function drawZones(zones: readonly string[], at: Point, colours: Palette)
     .map((zone, i) => {
       const { d, filled } = zoneSign(zone);
       return path(d, {
-        transform: `translate(${num(at.x - i * 20)} ${num(at.y)})`,
+        transform: `translate(${num(at.x - i * 20)} ${num(at.y)}) scale(0.85)`,
         fill: filled ? colours.ink : 'none',
         stroke: colours.ink,
         'stroke-width': 2,
