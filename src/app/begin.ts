@@ -56,14 +56,19 @@ export function planProblem(plan: Plan): Refusal | null {
 }
 
 /** The table before the first turn. */
-export function startOf(definition: Definition, players: number, seed: number): State {
-  return runOn({ definition, state: setUp(definition, players, seed) }).state;
+export function startOf(
+  definition: Definition,
+  players: number,
+  seed: number,
+  options: readonly string[] = [],
+): State {
+  return runOn({ definition, state: setUp(definition, players, seed, options) }).state;
 }
 
 /** Stores a new game; its number. The plan must have no problem. `created`: when, ISO 8601. */
 export function begin(store: Store, plan: Plan, created: string): number {
   const definition = loadTitle(plan.title, plan.profile);
-  const start = startOf(definition, plan.seats.length, plan.seed);
+  const start = startOf(definition, plan.seats.length, plan.seed, plan.options);
   return store.create({ ...plan, title: definition.title, definition, start, created, version: VERSION });
 }
 

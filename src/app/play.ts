@@ -51,7 +51,7 @@ export function openScript(path: string): Playing {
   const problem = planProblem({ ...script, seats: script.players, seed });
   if (problem) throw new Failure(`${path}: ${wordRefusal(problem)}`);
   const definition = loadTitle(script.title, script.profile);
-  const start = { definition, state: startOf(definition, script.players.length, seed) };
+  const start = { definition, state: startOf(definition, script.players.length, seed, script.options) };
   const kept = new Kept(start.state);
   const told = toldOf(definition, script.players, (position) => kept.at(position).state);
   return { script, text, start, told, steps: play(script, seed, start, kept) };

@@ -92,12 +92,7 @@ function taken(entry: Draw, players: number, options: readonly string[], draw: (
   return spoiled ? taken(entry, players, options, draw) : out;
 }
 
-function remaining(
-  definition: Definition,
-  players: number,
-  options: readonly string[],
-  draw: () => number,
-) {
+function remaining(definition: Definition, players: number, options: readonly string[], draw: () => number) {
   const out = new Set(definition.setup.flatMap((entry) => taken(entry, players, options, draw)));
   return {
     companies: Object.keys(definition.companies).filter((id) => !out.has(id)),

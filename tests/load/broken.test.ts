@@ -27,9 +27,17 @@ function breakFile(file: string, before: string, after: string): number {
   return parts[0]!.split('\n').length;
 }
 
-/** The one file and line of the copy that has this passage. */
-function find(passage: string): { file: string; line: number } {
-  const found = FILES.flatMap((file) => {
+/** The title that a file breaks: that of its folder, and any for a shared tile. */
+function titleOf(file: string): string {
+  return file.startsWith('tiles/') ? '18SJ' : file.split('/')[0]!;
+}
+
+/** The one file and line of the copy that has this passage, among those that the title is made of. */
+function find(title: string, passage: string): { file: string; line: number } {
+  const own = FILES.filter(
+    (file) => /^tiles\//.test(file) || titleOf(file).toLowerCase() === title.toLowerCase(),
+  );
+  const found = own.flatMap((file) => {
     const lines = readFileSync(join(games, file), 'utf8').split('\n');
     return lines.flatMap((text, index) => (text.includes(passage) ? { file, line: index + 1 } : []));
   });
@@ -37,9 +45,9 @@ function find(passage: string): { file: string; line: number } {
   return found[0]!;
 }
 
-function refusal(): LoadError {
+function refusal(title: string): LoadError {
   try {
-    loadTitle('18SJ', 'rulebook', games);
+    loadTitle(title, 'rulebook', games);
   } catch (error) {
     if (error instanceof LoadError) return error;
     throw error;
@@ -67,7 +75,6 @@ const BROKEN: readonly (readonly [file: string, before: string, after: string, s
     ['18sj/game.yaml', 'bank: 10000', 'banc: 10000', 'Did you mean "bank"?'],
     ['18sj/game.yaml', '  run: best', '  run: bst', 'Did you mean "best"?'],
     ['18sj/game.yaml', '    extra-tiles: any', '    extra-tile: any', 'Did you mean "extra-tiles"?'],
-    ['18sj/game.yaml', '  extra-tiles: together\n', '', '"extra-tiles" is missing in readings', 'readings:'],
     ['18sj/companies.yaml', 'kind: early-trains', 'kind: erly-trains', 'Did you mean "early-trains"?'],
     [
       '18sj/companies.yaml',
@@ -178,6 +185,39 @@ const BROKEN: readonly (readonly [file: string, before: string, after: string, s
       'certificate_limit:',
     ],
     ['18sj/game.yaml', '  8: {3: 20, ', '  8: {', 'for 3 players with 8 corporations'],
+    // Where corporations start, what is drawn for a table, coal, blocking stations
+    ['1828/market.yaml', '[62 unlimited, 65 unlimited,', '[62 unlimited, "",', 'Row 10 has a gap after 62'],
+    ['1828/market.yaml', '105 par-blue', '105', 'Mark some cells with par-blue', '  rows:'],
+    ['1828/market.yaml', '79 par,', '79 par-grey,', 'Did you mean "par-green"?'],
+    ['1828/game.yaml', 'keep: {3: 4, 4: 5, 5: 6}', 'keep: {3: 4, 4: 5}', 'with 5 players is not said'],
+    ['1828/game.yaml', 'keep: {3: 4, 4: 5, 5: 6}', 'keep: {3: 4, 4: 5, 5: 9}', '9 of 8 cannot stay'],
+    ['1828/game.yaml', 'option: ensure-good', 'option: ensure-god', 'Did you mean "ensure-good-privates"?'],
+    ['1828/game.yaml', 'one_of: [GT, NW, OSH]', 'one_of: [GT, NW, PRR]', 'PRR is not in the draw'],
+    ['1828/game.yaml', 'hex: K11', 'hex: K12', 'Coal is to be had in K12, which is not on the board'],
+    ['1828/game.yaml', 'markers: 2', 'markers: 3', '3 coal markers lie in K11, which shows 2'],
+    ['1828/game.yaml', 'blocking_station: ×', '', 'Add blocking_station', '# 1828, by'],
+    ['1828/game.yaml', 'blocking_station: ×', 'blocking_station: PRR', 'Choose another name'],
+    ['1828/game.yaml', 'track: permissive ', 'track: permisive ', 'Did you mean "permissive"?'],
+    [
+      '1828/map.yaml',
+      'borders: [{edge: 4, type: joined}]',
+      'borders: [{edge: 5, type: joined}]',
+      'Write it the same',
+    ],
+    ['1828/map.yaml', 'only_tiles: ["4"]', 'only_tiles: ["400"]', 'There is no tile "400" for K13'],
+    [
+      '1828/companies.yaml',
+      'kind: free-tile, hex: B24',
+      'kind: free-tile, hex: B25',
+      'There is no hex "B25"',
+    ],
+    ['1828/companies.yaml', 'shares: {PRR: 1}', 'shares: {PPR: 1}', 'Did you mean "PRR"?'],
+    [
+      '1828/phases-and-trains.yaml',
+      'name: D, price: 900',
+      'name: D, towns: free, price: 900',
+      'its towns are all the same',
+    ],
     ['18sj/game.yaml', 'from: "O", to: V', 'from: "O", to: W', 'No hex has the icon W of Öst-Väst'],
   ];
 
@@ -185,9 +225,11 @@ describe('a broken copy is refused with file, line and what to do', () => {
   for (const [file, before, after, says, at] of BROKEN) {
     it(`${file}: ${after.trim().split('\n').at(-1) || `no ${before.trim()}`}`, () => {
       const changed = breakFile(file, before, after);
-      const where = at === undefined ? { file, line: changed } : find(at);
-      const problem = refusal().problems.find(({ what, fix }) => `${what}. ${fix}`.includes(says));
-      expect(problem, refusal().message).toMatchObject({ file: join('games', where.file), line: where.line });
+      const title = titleOf(file);
+      const where = at === undefined ? { file, line: changed } : find(title, at);
+      const { problems, message } = refusal(title);
+      const problem = problems.find(({ what, fix }) => `${what}. ${fix}`.includes(says));
+      expect(problem, message).toMatchObject({ file: join('games', where.file), line: where.line });
     });
   }
 });

@@ -77,7 +77,14 @@ describeShared('the data against the reference tables', () => {
   });
 });
 
-function referenceFace({ colour, cities = [], towns = [], offboards = [], track = [], label }: ReferenceFace) {
+function referenceFace({
+  colour,
+  cities = [],
+  towns = [],
+  offboards = [],
+  track = [],
+  label,
+}: ReferenceFace) {
   const slotted = cities.map((city) => ({ slots: 1, ...city }));
   return { colour, cities: slotted, towns, offboards, track, ...(label === undefined ? {} : { label }) };
 }

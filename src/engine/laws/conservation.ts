@@ -2,6 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import { faceAt } from '../../network/face.ts';
 import { tilesLeft } from '../../rules/operating/lay-checks.ts';
+import { survivesStorage } from './plain.ts';
 
 export type Law = (game: Game) => Iterable<string>;
 
@@ -39,9 +40,9 @@ export function* trainsConserved({ definition, state }: Game): Generator<string>
   const { supply, pool, gone, owned, unlimited } = state.trains;
   const all = [...supply, ...pool, ...gone, ...Object.values(owned).flat()];
   if (new Set(all).size !== all.length) yield 'a train is in two places';
-  for (const { name, count } of definition.trains) {
+  for (const { name, count, count_by_players } of definition.trains) {
     const there = all.filter((train) => train.slice(0, train.lastIndexOf('-')) === name).length;
-    const due = count ?? unlimited[name] ?? 0;
+    const due = count_by_players[state.seats.length] ?? count ?? unlimited[name] ?? 0;
     if (there !== due) yield `${there} ${name}-trains of ${due}`;
   }
 }
@@ -86,10 +87,33 @@ export function* marketAgrees({ definition, state }: Game): Generator<string> {
   }
 }
 
-/** A state is plain data: what it is stored as is what it was. */
-export function* survivesStorage({ state }: Game): Generator<string> {
-  const stored = JSON.stringify(state);
-  if (JSON.stringify(JSON.parse(stored)) !== stored) yield 'the state changes by being stored';
+/** Markers lie where their private lets them, and no more of them than it brings. */
+export function* markersConserved({ definition, state }: Game): Generator<string> {
+  for (const [company, at] of Object.entries(state.board.markers)) {
+    const laid = Object.entries(at);
+    for (const power of definition.companies[company]?.powers ?? []) {
+      if (power.kind !== 'canal-tokens' && power.kind !== 'port-token') continue;
+      for (const [hex] of laid) if (!power.hexes.includes(hex)) yield `${company} has a token in ${hex}`;
+      const left = power.kind === 'canal-tokens' ? [...power.values] : [1];
+      for (const [hex, value] of laid) {
+        const found = left.indexOf(value);
+        if (found < 0) yield `${company} has a token of ${value} too many in ${hex}`;
+        else left.splice(found, 1);
+      }
+    }
+    if (!state.companies[company]) yield `tokens of ${company}, which is gone`;
+  }
+}
+
+/** Whoever owns something is in the game. */
+export function* ownersThere({ state }: Game): Generator<string> {
+  const parties = new Set([...state.seats, ...Object.keys(state.corporations), ...Object.keys(state.minors)]);
+  for (const [id, { owner }] of Object.entries(state.companies))
+    if (owner !== null && !parties.has(owner)) yield `${id} belongs to ${owner}, who is not there`;
+  for (const owner of Object.keys(state.trains.owned))
+    if (!parties.has(owner)) yield `trains of ${owner}, who is not there`;
+  for (const [owner, amount] of Object.entries(state.cash))
+    if (amount !== 0 && owner !== 'bank' && !parties.has(owner)) yield `money of ${owner}, who is not there`;
 }
 
 export const LAWS: Readonly<Record<string, Law>> = {
@@ -98,6 +122,8 @@ export const LAWS: Readonly<Record<string, Law>> = {
   trains: trainsConserved,
   tiles: tilesConserved,
   stations: stationsConserved,
+  markers: markersConserved,
+  owners: ownersThere,
   market: marketAgrees,
   storage: survivesStorage,
 };
