@@ -3,6 +3,11 @@
  * Hex names, edges and rotations are the printed board's. Money is whole units of the title's currency.
  */
 import { z } from 'zod';
+import { mechanismsSchema } from './mechanisms.ts';
+import { chosenReadingsSchema, readingsSchema } from './readings.ts';
+
+export type { Mechanisms } from './mechanisms.ts';
+export type { Readings } from './readings.ts';
 
 export const TILE_COLOURS = ['yellow', 'green', 'brown', 'gray'] as const;
 export type TileColour = (typeof TILE_COLOURS)[number];
@@ -243,123 +248,6 @@ export const bonusSchema = z.discriminatedUnion('kind', [
 ]);
 export type Bonus = z.infer<typeof bonusSchema>;
 
-const readings = {
-  /** Bids in multiples of this. */
-  'bid-multiple': z.number().int().positive(),
-  /** Who speaks in a contested private: the lowest bidder first and then clockwise, or always the lowest. */
-  'contest-order': z.enum(['clockwise', 'lowest']),
-  /** Everybody passed with the first private unsold: its face value falls, or only its asking price. */
-  'unsold-first': z.enum(['face-falls', 'asking-falls']),
-  /** At 0 it goes to the holder of the Priority Deal, or to the next player. */
-  'unsold-at-zero': z.enum(['priority', 'next']),
-  /** Who begins again after everybody has passed in the auction. */
-  'after-all-pass': z.enum(['priority', 'next']),
-  /** Does the user of the claim take the Priority Deal marker, or only begin the round? */
-  'claim-takes-marker': z.boolean(),
-  /** `best`: a lesser run than the proven best is refused; `free`: left to the player. */
-  run: z.enum(['best', 'free']),
-  'early-trains-from-pool': z.boolean(),
-  /** May a corporation at its train limit buy the minor's private? */
-  'minor-at-train-limit': z.enum(['refused', 'if-fits']),
-  /** The buyer of the minor already has a station in its home: the minor's goes, or the buyer's returns and the minor's stays. */
-  'minor-station-twice': z.enum(['minor-goes', 'buyer-returns']),
-  /** Extra tiles of a private: all of them in one turn, or fewer. */
-  'extra-tiles': z.enum(['together', 'any']),
-  /** The treasury of a corporation whose president is bankrupt: to the bank, or left where it is. */
-  'bankrupt-treasury': z.enum(['lost', 'stays']),
-  /** Who may merge: the player who holds six shares of the two (or five, none sold), or the president of one. */
-  'merger-right': z.enum(['holder', 'president']),
-  /** May one of the two not have floated? `emptied`: yes, and both treasuries go to the bank. */
-  'merger-unfloated': z.enum(['refused', 'emptied']),
-  /** President of the System: the merging player unless another holds more, or who first held the most. */
-  'system-president': z.enum(['merging-player', 'first-with-most']),
-  /** Odd total, one of the two held as president's certificate alone: asked what to keep back, or the single share is. */
-  'odd-president-certificate': z.enum(['asked', 'kept-whole']),
-  /** System shares for a president's certificate of the first corporation that is given alone. */
-  'president-certificate-alone': z.number().int().min(1).max(2),
-  /** Who must own a train: each shell of a System, or the System as a whole. */
-  'shell-train-duty': z.enum(['each-shell', 'whole-system']),
-  /** A merger meets two stations in two cities of one hex: the one replaced returns to the charter, or is gone. */
-  'merged-hex-station': z.enum(['returns', 'gone']),
-  /** A merger places the System on the cell that ends the game: does it? */
-  'merger-to-end-cell': z.enum(['ends', 'goes-on']),
-  /** The first tile is laid in the home of a corporation that may choose its city and has floated: when it chooses. */
-  'home-city-choice': z.enum(['at-once', 'first-turn']),
-  /** May a corporation's own extra yellow tile follow that of a private? */
-  'extra-yellow-after-private': z.enum(['allowed', 'refused']),
-};
-/** A title that has no use for a reading leaves it out. */
-const READING_DEFAULTS: Readings = {
-  'bid-multiple': 5,
-  'contest-order': 'clockwise',
-  'unsold-first': 'face-falls',
-  'unsold-at-zero': 'priority',
-  'after-all-pass': 'priority',
-  'claim-takes-marker': true,
-  run: 'best',
-  'early-trains-from-pool': false,
-  'minor-at-train-limit': 'refused',
-  'minor-station-twice': 'minor-goes',
-  'extra-tiles': 'together',
-  'bankrupt-treasury': 'lost',
-  'merger-right': 'holder',
-  'merger-unfloated': 'refused',
-  'system-president': 'merging-player',
-  'odd-president-certificate': 'asked',
-  'president-certificate-alone': 1,
-  'shell-train-duty': 'each-shell',
-  'merged-hex-station': 'returns',
-  'merger-to-end-cell': 'ends',
-  'home-city-choice': 'at-once',
-  'extra-yellow-after-private': 'allowed',
-};
-/** Readings of the rules that a profile may change; the id of each is the id of its rule in RULINGS.md. */
-export const readingsSchema = z.strictObject(readings);
-export type Readings = z.infer<typeof readingsSchema>;
-
-/** How the rules work where titles differ. */
-export const mechanismsSchema = z.strictObject({
-  /** Privates stand in one line, the first for sale; or in rows by face value. */
-  auction: z.enum(['line', 'rows']).default('line'),
-  /** Who begins a stock round, and who follows: a marker and clockwise, or the order of passing of the round before. */
-  stock_order: z.enum(['priority', 'passing']).default('priority'),
-  /** Next to operate: the highest in the order as it is now, or as it was when the round began. */
-  operating_order: z.enum(['dynamic', 'fixed']).default('dynamic'),
-  /** An upgrade of plain track needs a route to new track, or to any track of the tile. */
-  track: z.enum(['semi-restrictive', 'permissive']).default('semi-restrictive'),
-  /** What gives a second tile action: building the main line with one of them, or being a System. */
-  extra_action: z.enum(['mainline', 'system']).default('mainline'),
-  /** Over 60% of a corporation: must be sold down, or may only not be bought. */
-  ownership: z.enum(['forced', 'buying']).default('forced'),
-  /** The most shares of a corporation in the pool. */
-  pool_limit: z.number().int().min(1).max(10).default(5),
-  /** Certificates of the corporation that its president may buy in a turn while it is in the `unlimited` zone. */
-  president_buys: z.number().int().positive().default(1),
-  /** May shares of a corporation that has not floated be sold? */
-  sell_unfloated: z.boolean().default(false),
-  /** End of a stock round, nothing unsold: up one row; or further from the `unlimited` zone and for a president with 80%. */
-  sold_out: z.enum(['one-row', 'by-holding']).default('one-row'),
-  /** A token that goes up from the top row. */
-  top_row: z.enum(['stays', 'goes-right']).default('stays'),
-  /** What a share from the offering costs: the price on the market, or par. */
-  offering_price: z.enum(['price', 'par']).default('price'),
-  /** A corporation is paid share by share until an event changes that, or ten times par when it floats. */
-  capitalization: z.enum(['incremental-then-full', 'full']).default('incremental-then-full'),
-  /** Where trains over the limit go. */
-  discards: z.enum(['pool', 'gone']).default('pool'),
-  /** What a corporation may pay for a private: from half its face value, or from 1, to double. */
-  private_price: z.enum(['half-to-double', 'one-to-double']).default('half-to-double'),
-  /** Who keeps the dividend of shares in the pool. */
-  pool_pays: z.enum(['bank', 'corporation']).default('bank'),
-  /** A dividend moves the token by its size (none, one, above the red line two steps), or always one step right. */
-  payout_move: z.enum(['by-size', 'one-right']).default('by-size'),
-  /** May corporations redeem shares? */
-  redeem: z.boolean().default(true),
-  /** May two corporations merge into a System? */
-  merging: z.boolean().default(false),
-});
-export type Mechanisms = z.infer<typeof mechanismsSchema>;
-
 const draw = { remove: z.enum(['company', 'corporation']) };
 /** What is drawn from the seed before the game. */
 export const drawSchema = z.union([
@@ -451,10 +339,7 @@ export const definitionSchema = z.strictObject({
   mechanisms: mechanismsSchema.prefault({}),
   /** Drawn in this order. */
   setup: z.array(drawSchema).default([]),
-  readings: readingsSchema
-    .partial()
-    .prefault({})
-    .transform((chosen) => ({ ...READING_DEFAULTS, ...chosen }) as Readings),
+  readings: chosenReadingsSchema,
   /** Profile name → readings that differ from the default. The default profile is `rulebook`. */
   profiles: z.record(id, readingsSchema.partial()).default({}),
   options: z.array(id).default([]),
