@@ -17,6 +17,7 @@ const VERB_OF: Record<OperatingStep, ActionType> = {
   'early-trains': 'train',
   run: 'run',
   dividend: 'dividend',
+  arrange: 'swap',
   trains: 'train',
   privates: 'private',
 };

@@ -71,6 +71,7 @@ function formsOf(words: Words): Forms {
     a: (value) => `${/^(8|11|18|[AEFHILMNORSX])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
     word: (value, list) => words.word(list, String(value)),
+    shell: (value) => `\`for ${value}\``,
     code: (value) => `\`${value}\``,
     step: byWord('steps'),
     asked: (value) => askedOf(words, value as Asked),
