@@ -49,9 +49,9 @@ const BOOK: Booking = {
     });
   },
   mainline: (state, { hex }) => changeBoard(state, { mainline: [...state.board.mainline, hex] }),
-  station: (state, { owner, index, city, why }) => {
+  station: (state, { owner, index, city, why, home }) => {
     const stations = { ...state.board.stations, [city]: [...(state.board.stations[city] ?? []), owner] };
-    const homes = why === 'home' ? without(state.board.homes, owner) : state.board.homes;
+    const homes = why === 'home' ? without(state.board.homes, home ?? owner) : state.board.homes;
     return setStation(changeBoard(state, { stations, homes }), owner, index, city);
   },
   'station-removed': (state, { owner, city, to }) => {

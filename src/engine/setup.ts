@@ -2,6 +2,7 @@
 import type { Definition, Draw } from '../model/definition.ts';
 import type { Company, Corporation, Minor, State } from '../model/state.ts';
 import { auctionRound } from '../rules/auction/flow.ts';
+import { homeOf } from '../rules/homes.ts';
 
 /**
  * The state before the first turn. The same seed always gives the same game.
@@ -92,11 +93,15 @@ function taken(entry: Draw, players: number, options: readonly string[], draw: (
   return spoiled ? taken(entry, players, options, draw) : out;
 }
 
+/** A company and a corporation may be called the same: what is drawn takes out one or the other. */
 function remaining(definition: Definition, players: number, options: readonly string[], draw: () => number) {
-  const out = new Set(definition.setup.flatMap((entry) => taken(entry, players, options, draw)));
+  const out = { company: new Set<string>(), corporation: new Set<string>() };
+  for (const entry of definition.setup) {
+    for (const id of taken(entry, players, options, draw)) out[entry.remove].add(id);
+  }
   return {
-    companies: Object.keys(definition.companies).filter((id) => !out.has(id)),
-    corporations: Object.keys(definition.corporations).filter((id) => !out.has(id)),
+    companies: Object.keys(definition.companies).filter((id) => !out.company.has(id)),
+    corporations: Object.keys(definition.corporations).filter((id) => !out.corporation.has(id)),
   };
 }
 
@@ -130,9 +135,7 @@ function unstarted(definition: Definition, id: string): Corporation {
 }
 
 function homes(definition: Definition, ids: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    ids.map((id) => [id, `${definition.corporations[id]!.home}/${definition.corporations[id]!.home_city}`]),
-  );
+  return Object.fromEntries(ids.map((id) => [id, homeOf(definition.corporations[id]!)]));
 }
 
 function trainsForSale(definition: Definition, players: number): string[] {

@@ -123,6 +123,8 @@ export type Event =
       readonly index: number;
       readonly city: CityId;
       readonly why: 'home' | 'bought' | 'minor';
+      /** Whose home it was, where that is another name (a System's corporation). */
+      readonly home?: string;
     }
   /** A station leaves the board: `to` null for good, or the name it is exchanged for, or `charter`. */
   | {

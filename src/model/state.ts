@@ -136,17 +136,28 @@ export const OPERATING_STEPS = [
   'early-trains',
   'run',
   'dividend',
+  'arrange',
   'trains',
   'privates',
 ] as const;
 export type OperatingStep = (typeof OPERATING_STEPS)[number];
 
+export interface TileAction {
+  readonly hex: HexId;
+  /** It built the main line of its hex. */
+  readonly mainline: boolean;
+  /** It was laid over another tile, or over printed track. */
+  readonly upgrade?: boolean;
+  /** A tile beyond the ordinary actions: by right of this private, or `own` of the corporation's own right. */
+  readonly extra?: string;
+}
+
 export interface OperatingTurn {
   /** The corporation or minor that operates. */
   readonly entity: CorporationId | MinorId;
   readonly step: OperatingStep;
-  /** Tile actions of this turn, in order; `mainline`: it built the main line of its hex. */
-  readonly tiles: readonly { readonly hex: HexId; readonly mainline: boolean }[];
+  /** Tile actions of this turn, in order. */
+  readonly tiles: readonly TileAction[];
   /** Hexes laid by the right of an extra-tiles private in this turn. */
   readonly extraTiles: readonly HexId[];
   readonly stationPlaced: boolean;
@@ -177,7 +188,7 @@ export interface OverRound {
   readonly kind: 'over';
   readonly reason: EndReason;
 }
-export type EndReason = 'bank' | 'bankruptcy' | 'market' | 'agreement';
+export type EndReason = 'bank' | 'bankruptcy' | 'market' | 'phase' | 'agreement';
 
 export type Round = AuctionRound | StockRound | OperatingRound | OverRound;
 
@@ -206,7 +217,8 @@ export type Pending =
       readonly company: CompanyId;
     }
   | { readonly kind: 'claim'; readonly seat: SeatId; readonly company: CompanyId }
-  | { readonly kind: 'discard'; readonly corporation: CorporationId }
+  /** `shell`: of a System, the one that is over-full. */
+  | { readonly kind: 'discard'; readonly corporation: CorporationId; readonly shell?: CorporationId }
   | { readonly kind: 'canal'; readonly company: CompanyId; readonly values: readonly number[] }
   /** The rest of the extra tiles of a private, which belong in the same turn. */
   | { readonly kind: 'extra-tile'; readonly corporation: CorporationId; readonly company: CompanyId }
@@ -221,7 +233,7 @@ export type Pending =
       readonly price: number;
       readonly thing:
         | { readonly company: CompanyId }
-        | { readonly train: TrainId; readonly owner: CorporationId };
+        | { readonly train: TrainId; readonly owner: CorporationId; readonly shell?: CorporationId };
     };
 
 /**
@@ -277,8 +289,12 @@ export interface State {
   readonly pending: readonly Pending[];
   /** Each corporation's last run, for the picture and the revenue tracker. */
   readonly lastRuns: Readonly<Record<CorporationId | MinorId, Run>>;
-  /** Why and when the game will end, once that is certain; `after`: of this round or of this set. */
-  readonly ending: { readonly reason: EndReason; readonly after: 'round' | 'set' } | null;
+  /** Why and when the game will end, once that is certain; `after`: of this round, of this set or of the one numbered. */
+  readonly ending: {
+    readonly reason: EndReason;
+    readonly after: 'round' | 'set';
+    readonly set?: number;
+  } | null;
   /** Seats that have agreed to end the game now. */
   readonly agreed: readonly SeatId[];
   /** Absent while nothing is being merged. */

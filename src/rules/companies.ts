@@ -44,10 +44,18 @@ export function companyOfMinor(game: Game, minor: MinorId): CompanyId | undefine
   return Object.keys(game.state.companies).find((id) => powerOf(game, id, 'minor')?.minor === minor);
 }
 
+/** What the private pays its owner now: it may be another sum once a corporation owns it, or the auction is over. */
+export function revenueOf({ definition, state }: Game, company: CompanyId): number {
+  const { revenue, revenue_after_auction, revenue_when_sold } = definition.companies[company]!;
+  const { owner } = state.companies[company]!;
+  if (owner !== null && owner in state.corporations) return revenue_when_sold ?? revenue;
+  return state.round.kind === 'auction' ? revenue : (revenue_after_auction ?? revenue);
+}
+
 /** Every private pays its owner (10, 8.5). */
 export function payPrivates(decision: Decision): void {
   for (const [company, { owner }] of Object.entries(decision.state.companies)) {
-    const { revenue } = decision.definition.companies[company]!;
+    const revenue = revenueOf(decision, company);
     if (owner !== null && revenue > 0) {
       decision.emit({
         type: 'cash',

@@ -4,6 +4,7 @@ import type { EndReason, SeatId, State } from '../model/state.ts';
 import { netWorth } from './holdings.ts';
 import { zonesOf } from './market.ts';
 import type { Decision } from './rule.ts';
+import { phaseOf } from './trains.ts';
 
 export function endGame(decision: Decision, reason: EndReason): void {
   if (decision.state.pending.length > 0) decision.emit({ type: 'pending', pending: [] });
@@ -19,14 +20,27 @@ export function noticeEnding(decision: Decision): boolean {
 }
 
 function endingDue(game: Game): State['ending'] {
+  if (game.state.merger) return null;
   const inZone = Object.keys(game.state.corporations).some((id) => zonesOf(game, id).includes('end-game'));
   if (inZone) return { reason: 'market', after: 'round' };
+  const { round, ending } = game.state;
+  if (phaseOf(game).last && ending === null) {
+    return {
+      reason: 'phase',
+      after: 'set',
+      set: round.kind === 'operating' ? round.set + 1 : roundNumber(round),
+    };
+  }
   const broken = game.definition.bank !== null && (game.state.cash.bank ?? 0) < 0;
   return broken ? { reason: 'bank', after: 'set' } : null;
 }
 
 function sooner(due: NonNullable<State['ending']>, known: State['ending']): boolean {
   return known === null || (known.after === 'set' && due.after === 'round');
+}
+
+function roundNumber(round: State['round']): number {
+  return round.kind === 'stock' ? round.number : 0;
 }
 
 export interface Standing {

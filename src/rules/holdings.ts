@@ -59,12 +59,16 @@ export type Excess =
       readonly most: number;
     };
 
-/** Every limit the player is over; empty for most players at most times. */
+/**
+ * Every limit the player is over; empty for most players at most times. In some titles the share limit only bars buying,
+ * and nobody sells for it.
+ */
 export function excesses(game: Game, seat: SeatId): readonly Excess[] {
   const found: Excess[] = [];
   const has = certificates(game, seat);
   const most = certificateLimit(game);
   if (has > most) found.push({ over: 'certificates', has, most });
+  if (game.definition.mechanisms.ownership === 'buying') return found;
   for (const corporation in game.state.corporations) {
     const held = sharesOf(game, corporation, seat);
     if (held <= OWNERSHIP_LIMIT) continue;

@@ -1,5 +1,5 @@
 /** The stock market: prices, zones, and how tokens move and stack (5). */
-import type { Definition, MarketCell } from '../model/definition.ts';
+import type { MarketCell, Phase } from '../model/definition.ts';
 import type { EventOf } from '../model/event.ts';
 import type { Game } from '../model/game.ts';
 import type { CorporationId, State } from '../model/state.ts';
@@ -7,9 +7,6 @@ import type { Decision } from './rule.ts';
 
 export type Cell = readonly [row: number, column: number];
 export type Direction = 'left' | 'right' | 'up' | 'down';
-/** What a zone is called in the data of a title. */
-export type Zone = 'par' | 'no-cert-limit' | 'unlimited' | 'multiple-buy' | 'end-game';
-
 const NO_ZONES: readonly string[] = [];
 
 /** The box at a row and column; undefined: the market has none there. */
@@ -31,7 +28,7 @@ export function zonesOf(game: Game, corporation: CorporationId): readonly string
 
 /**
  * Where a token of this box comes to lie after the steps (5.1). At the left edge it goes down instead, at the right
- * edge up; where there is no box above or below it stays.
+ * edge up; where there is no box above or below it stays. In some titles it goes right from the top row.
  */
 export function move(game: Game, cell: Cell, direction: Direction, steps: number): Cell {
   let now = cell;
@@ -43,10 +40,12 @@ function oneStep(game: Game, [row, column]: Cell, direction: Direction): Cell {
   const there = (to: Cell) => (cellAt(game, to) ? to : undefined);
   const up = there([row - 1, column]);
   const down = there([row + 1, column]);
+  const right = there([row, column + 1]);
+  const overTop = game.definition.mechanisms.top_row === 'goes-right' ? right : undefined;
   const next = {
     left: there([row, column - 1]) ?? down,
-    right: there([row, column + 1]) ?? up,
-    up,
+    right: right ?? up,
+    up: up ?? overTop,
     down,
   }[direction];
   return next ?? [row, column];
@@ -98,21 +97,24 @@ export interface ParPrice {
   readonly cell: Cell;
 }
 
-const parCells = new WeakMap<Definition['market'], readonly ParPrice[]>();
+const parCells = new WeakMap<Phase, readonly ParPrice[]>();
 
-/** The boxes in which a corporation may be started, cheapest first (9.2.1). */
-export function parPrices(game: Game): readonly ParPrice[] {
-  const { market } = game.definition;
-  let found = parCells.get(market);
+/** The boxes in which a corporation may be started in the phase that is on, cheapest first (9.2.1). */
+export function parPrices({ definition, state }: Game): readonly ParPrice[] {
+  const phase = definition.phases.find(({ name }) => name === state.phase)!;
+  let found = parCells.get(phase);
   if (!found) {
-    found = market.rows
+    const zones: readonly string[] = phase.par;
+    found = definition.market.rows
       .flatMap((row, at) =>
         row.flatMap((box, column) =>
-          box?.zones.includes('par') ? [{ price: box.price, cell: [at, column] as const }] : [],
+          box?.zones.some((zone) => zones.includes(zone))
+            ? [{ price: box.price, cell: [at, column] as const }]
+            : [],
         ),
       )
       .sort((a, b) => a.price - b.price);
-    parCells.set(market, found);
+    parCells.set(phase, found);
   }
   return found;
 }

@@ -40,7 +40,7 @@ export function standingQuestions(game: Game): readonly Question[] {
 
 function makeQuestions(game: Game): readonly Question[] {
   const { pending, round } = game.state;
-  if (pending.length > 0) return pending.map((one) => questionFor(game, one));
+  if (pending.length > 0) return pending.filter(firstOfItsOwn).map((one) => questionFor(game, one));
   switch (round.kind) {
     case 'auction':
       return auctionQuestions(game);
@@ -51,6 +51,12 @@ function makeQuestions(game: Game): readonly Question[] {
     case 'over':
       return [];
   }
+}
+
+/** Shells of one System discard one after the other. */
+function firstOfItsOwn(one: Pending, at: number, all: readonly Pending[]): boolean {
+  if (one.kind !== 'discard') return true;
+  return at === all.findIndex((other) => other.kind === 'discard' && other.corporation === one.corporation);
 }
 
 function questionFor(game: Game, one: Pending): Question {
@@ -67,7 +73,7 @@ function questionFor(game: Game, one: Pending): Question {
       return { id: `claim:${roundNumber(game)}`, seat: one.seat, kind: 'claim', verbs: ['claim'] };
     case 'discard':
       return {
-        id: `discard:${one.corporation}:${game.state.phase}`,
+        id: `discard:${one.corporation}${one.shell === undefined ? '' : `:${one.shell}`}:${game.state.phase}`,
         seat: controllerOf(game, one.corporation)!,
         kind: 'discard',
         entity: one.corporation,

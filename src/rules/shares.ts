@@ -9,14 +9,27 @@ export const SHARES = 10;
 export const PRESIDENT_SHARES = 2;
 /** Shares that must have been bought before it floats (9.2). */
 export const FLOAT_SHARES = 6;
-/** Most shares of a corporation in the bank pool (9.1). */
-export const POOL_LIMIT = 5;
-/** Most shares of a corporation one player may hold (9.3). */
+/** Most shares of a corporation one player may hold (9.3), or buy up to. */
 export const OWNERSHIP_LIMIT = 6;
 
 /** Shares of the corporation that lie with a seat, or in its `treasury`, the `offering` or the `pool`. */
 export function sharesOf(game: Game, corporation: CorporationId, holder: ShareHolder): number {
   return game.state.shares[corporation]?.[holder] ?? 0;
+}
+
+/** Where its shares may be bought. A System's share in its treasury is locked there. */
+export const SOURCES = ['treasury', 'offering', 'pool'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** Shares of a System in its treasury, which nobody can buy; 0 for any other corporation. */
+export function lockedShares(game: Game, corporation: CorporationId): number {
+  return game.state.corporations[corporation]?.shells ? sharesOf(game, corporation, 'treasury') : 0;
+}
+
+/** Shares of the corporation that can be bought from there. */
+export function sharesForSale(game: Game, corporation: CorporationId, source: Source): number {
+  const there = sharesOf(game, corporation, source);
+  return source === 'treasury' ? there - lockedShares(game, corporation) : there;
 }
 
 /** The president of the corporation; null: it has none (it has not been started). */

@@ -4,16 +4,17 @@ import type { Game } from '../model/game.ts';
 import type { CorporationId, Party, SeatId } from '../model/state.ts';
 import { type ParPrice, priceOf } from './market.ts';
 import type { Decision } from './rule.ts';
-import { FLOAT_SHARES, PRESIDENT_SHARES, SHARES, sharesOf } from './shares.ts';
+import { FLOAT_SHARES, PRESIDENT_SHARES, SHARES, type Source, sharesOf } from './shares.ts';
 
 /** Where shares nobody has bought yet lie. */
 export type Unsold = 'treasury' | 'offering';
 
 const firstFull = new WeakMap<Definition, number>();
 
-/** Are corporations started now fully capitalized? From the phase on whose trains bring that (phase 5). */
+/** Are corporations started now fully capitalized? Always, or from the phase on whose trains bring that (phase 5). */
 export function fullCapitalization(game: Game): boolean {
   const { definition, state } = game;
+  if (definition.mechanisms.capitalization === 'full') return true;
   let from = firstFull.get(definition);
   if (from === undefined) {
     const trains = definition.trains.filter(({ events }) => events.includes('full_capitalization'));
@@ -35,8 +36,18 @@ export function unsoldPlace(game: Game, corporation?: CorporationId): Unsold {
 }
 
 /** Who is paid for a share from there: the corporation for its treasury, the bank for the others (9.2). */
-export function payee(corporation: CorporationId, source: 'treasury' | 'offering' | 'pool'): Party {
+export function payee(corporation: CorporationId, source: Source): Party {
   return source === 'treasury' ? corporation : 'bank';
+}
+
+/**
+ * What a share of a started corporation costs: the share price. In some titles par for one nobody has bought yet, though
+ * of a System that costs the share price too.
+ */
+export function sharePrice(game: Game, corporation: CorporationId, source: Source): number {
+  const { par, shells } = game.state.corporations[corporation]!;
+  const atPar = source === 'offering' && game.definition.mechanisms.offering_price === 'par' && !shells;
+  return atPar ? par! : priceOf(game, corporation)!;
 }
 
 /**
@@ -65,7 +76,10 @@ export function startCorporation(
   decision.emit({ type: 'president', corporation, seat });
 }
 
-/** The corporation floats once enough of it has been bought; a full one then gets ten times its share price. */
+/**
+ * The corporation floats once enough of it has been bought; a full one then gets ten times what an unsold share of it
+ * costs.
+ */
 export function floatIfDue(decision: Decision, corporation: CorporationId): void {
   const { floated, capitalization, par } = decision.state.corporations[corporation]!;
   if (floated || par === null) return;
@@ -73,6 +87,6 @@ export function floatIfDue(decision: Decision, corporation: CorporationId): void
   if (sold < FLOAT_SHARES) return;
   decision.emit({ type: 'corporation', corporation, change: { floated: true }, why: 'floated' });
   if (capitalization !== 'full') return;
-  const amount = SHARES * priceOf(decision, corporation)!;
+  const amount = SHARES * sharePrice(decision, corporation, 'offering');
   decision.emit({ type: 'cash', from: 'bank', to: corporation, amount, why: 'float', about: corporation });
 }

@@ -2,11 +2,11 @@
 import type { Phase, TrainType } from '../model/definition.ts';
 import type { Event } from '../model/event.ts';
 import type { Game } from '../model/game.ts';
-import type { CorporationId, Pending, TrainId } from '../model/state.ts';
+import type { Pending, TrainId } from '../model/state.ts';
 import { closeCompany } from './companies.ts';
 import { nationalize } from './nationalization.ts';
 import type { Decision } from './rule.ts';
-import { trainsOf } from './shells.ts';
+import { shellKey } from './shells.ts';
 
 export { trainsOf } from './shells.ts';
 
@@ -81,13 +81,20 @@ export function afterSale(decision: Decision, type: string): void {
 
 /** Corporations over the train limit must discard before anything else goes on. */
 function orderDiscards(decision: Decision): void {
-  const due: Pending[] = overLimit(decision).map((corporation) => ({ kind: 'discard', corporation }));
+  const due = overLimit(decision);
   if (due.length > 0) decision.emit({ type: 'pending', pending: [...decision.state.pending, ...due] });
 }
 
-function overLimit(game: Game): CorporationId[] {
+/** The limit holds for each shell of a System. */
+function overLimit(game: Game): Extract<Pending, { kind: 'discard' }>[] {
   const limit = trainLimit(game);
-  return Object.keys(game.state.corporations).filter((id) => trainsOf(game, id).length > limit);
+  return Object.entries(game.state.corporations).flatMap(([corporation, { shells }]) =>
+    (shells ?? [undefined]).flatMap((shell) => {
+      const key = shell === undefined ? corporation : shellKey(corporation, shell);
+      if ((game.state.trains.owned[key]?.length ?? 0) <= limit) return [];
+      return [{ kind: 'discard' as const, corporation, ...(shell !== undefined && { shell }) }];
+    }),
+  );
 }
 
 function rust(decision: Decision, sold: string): void {
@@ -96,6 +103,7 @@ function rust(decision: Decision, sold: string): void {
   );
   const { supply, pool, owned } = decision.state.trains;
   for (const [owner, trains] of [['supply', supply], ['pool', pool], ...Object.entries(owned)] as const) {
+    if (decision.definition.minors[owner]?.rusts === false) continue;
     for (const train of trains) if (rusting.has(typeOf(train))) dropTrain(decision, train, owner, 'rusted');
   }
 }

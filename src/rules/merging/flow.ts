@@ -1,9 +1,11 @@
 /** A merger from step to step: each goes on until a player must be asked. */
 import type { Merger, StockRound } from '../../model/state.ts';
 import type { Answers } from '../choose.ts';
+import { closeFounders } from '../operating/train-sale.ts';
 import type { Decision } from '../rule.ts';
 import { clockwiseFrom } from '../seats.ts';
 import { PRESIDENT_SHARES, settlePresidency, sharesOf } from '../shares.ts';
+import { trainsOf } from '../shells.ts';
 import { bothFloated } from './assets.ts';
 import { DISCARD, giveSystemShares } from './holdings.ts';
 import { hasSold } from './may-merge.ts';
@@ -85,6 +87,7 @@ function complete(decision: Decision, merger: Merger, president: string): void {
   }
   decision.emit({ type: 'shares', corporation: system, from: president, to: 'treasury', count: 1 });
   settlePresidency(decision, system);
+  if (trainsOf(decision, system).length > 0) closeFounders(decision, system);
   decision.emit({ type: 'merger', merger: null });
 }
 

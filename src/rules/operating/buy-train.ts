@@ -7,10 +7,11 @@ import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { OperatingStep } from '../../model/state.ts';
-import { hasRoute } from '../../network/reach.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import type { ActionRule } from '../rule.ts';
 import { inPool, onSale, trainLimit, trainsOf, trainType, typeOf } from '../trains.ts';
+import { needOf } from './emergency.ts';
+import { hasRoom, lacksTrain } from './shell-duty.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
 import { judgePrice, priceRange } from './train-money.ts';
 import { canTradeIn, cheapestNeeded, faceCost, ownersToBuyFrom } from './train-prices.ts';
@@ -20,18 +21,17 @@ import { entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 /** No train, but a route for one: it must buy (10.7). */
 export function mustBuyTrain(game: Game): boolean {
   const { entity, boughtEarly } = turnOf(game);
-  if (isMinor(game, entity) || boughtEarly || trainsOf(game, entity).length > 0) return false;
-  return hasRoute(game, entity);
+  return !isMinor(game, entity) && !boughtEarly && lacksTrain(game, entity);
 }
 
 /** Is there a train it could buy in the ordinary step? */
 export function canBuyTrain(game: Game): boolean {
   const { entity, boughtEarly } = turnOf(game);
   if (isMinor(game, entity) || boughtEarly) return false;
-  if (mustBuyTrain(game)) return true;
+  if (mustBuyTrain(game) || needOf(game)) return true;
   const treasury = treasuryOf(game, entity);
   if (canTradeIn(game, entity, treasury)) return true;
-  if (trainsOf(game, entity).length >= trainLimit(game)) return false;
+  if (!hasRoom(game, entity)) return false;
   return (
     cheapestNeeded(game, entity) <= treasury || (treasury >= 1 && ownersToBuyFrom(game, entity).length > 0)
   );
@@ -42,8 +42,7 @@ export function canBuyEarly(game: Game): boolean {
   const { entity, boughtEarly } = turnOf(game);
   const found = companyWith(game, 'early-trains', entity);
   if (!found || (game.state.companies[found.company]!.used && !boughtEarly)) return false;
-  if (trainsOf(game, entity).length >= trainLimit(game))
-    return canTradeIn(game, entity, treasuryOf(game, entity));
+  if (!hasRoom(game, entity)) return canTradeIn(game, entity, treasuryOf(game, entity));
   const types = [
     ...onSale(game),
     ...(game.definition.readings['early-trains-from-pool'] ? inPool(game) : []),
@@ -80,6 +79,11 @@ export const buyTrain: ActionRule<'train'> = {
         ),
       ],
       judge: judgeRight,
+    },
+    {
+      field: 'shell',
+      candidates: (game, question) => game.state.corporations[entityOf(question)]?.shells ?? [undefined],
+      judge: judgeShell,
     },
     {
       field: 'trade',
@@ -159,16 +163,25 @@ function judgeCompany(game: Game, entity: string, company: string): Refusal | nu
   return state.used && !going ? refuse('right-used', { company, entity }, '6.1') : null;
 }
 
+/** A System buys for one of its shells, and says for which. */
+function judgeShell(game: Game, question: Question, { shell, train }: Partial<BuyTrain>): Refusal | null {
+  const entity = entityOf(question);
+  const shells = game.state.corporations[entity]?.shells;
+  if (!shells) return shell === undefined ? null : refuse('shell-no-system', { entity, shell }, '4');
+  if (shell === undefined) return refuse('shell-missing', { entity, train, shells }, '4');
+  return shells.includes(shell) ? null : refuse('shell-of-another', { entity, shell, shells }, '4');
+}
+
 function judgeTrade(
   game: Game,
   question: Question,
-  { train, from, with: company, trade }: Partial<BuyTrain>,
+  { train, from, with: company, shell, trade }: Partial<BuyTrain>,
 ): Refusal | null {
   const entity = entityOf(question);
   const own = trainsOf(game, entity);
   if (trade === undefined) {
     const limit = trainLimit(game);
-    if (own.length < limit) return null;
+    if (hasRoom(game, entity, shell)) return null;
     return refuse('train-limit', { entity, limit, trains: own.map(typeOf) }, '10.7');
   }
   const discounts = trainType(game, train!)!.trade_in;

@@ -1,7 +1,10 @@
 /** Discarding trains over the limit into the bank pool, the president's choice (7). Rule `discard`. */
+import type { Game } from '../../model/game.ts';
 import { refuse } from '../../model/refusal.ts';
+import type { Pending } from '../../model/state.ts';
 import type { ActionRule } from '../rule.ts';
-import { trainLimit, trainsOf, typeOf } from '../trains.ts';
+import { shellKey } from '../shells.ts';
+import { trainLimit, typeOf } from '../trains.ts';
 import { entityOf } from './turn.ts';
 
 export const discard: ActionRule<'discard'> = {
@@ -10,10 +13,10 @@ export const discard: ActionRule<'discard'> = {
   slots: [
     {
       field: 'train',
-      candidates: (game, question) => new Set(trainsOf(game, entityOf(question)).map(typeOf)),
+      candidates: (game, question) => new Set(overFull(game, entityOf(question)).trains.map(typeOf)),
       judge(game, question, { train }) {
         const corporation = entityOf(question);
-        const trains = trainsOf(game, corporation).map(typeOf);
+        const trains = overFull(game, corporation).trains.map(typeOf);
         return trains.includes(train!)
           ? null
           : refuse('discard-not-owned', { corporation, train, trains }, '7');
@@ -21,10 +24,23 @@ export const discard: ActionRule<'discard'> = {
     },
   ],
   decide(decision, { as, train: type }) {
-    const train = trainsOf(decision, as).findLast((one) => typeOf(one) === type)!;
-    decision.emit({ type: 'train', train, from: as, to: 'pool', why: 'discarded' });
-    if (trainsOf(decision, as).length > trainLimit(decision)) return;
-    const pending = decision.state.pending.filter((one) => one.kind !== 'discard' || one.corporation !== as);
-    decision.emit({ type: 'pending', pending });
+    const { owed, key, trains } = overFull(decision, as);
+    const train = trains.findLast((one) => typeOf(one) === type)!;
+    const to = decision.definition.mechanisms.discards;
+    decision.emit({ type: 'train', train, from: key, to, why: 'discarded' });
+    if (trains.length - 1 > trainLimit(decision)) return;
+    decision.emit({ type: 'pending', pending: decision.state.pending.filter((one) => one !== owed) });
   },
 };
+
+type Owed = Extract<Pending, { kind: 'discard' }>;
+
+/** What must discard now: the corporation, or the first of its shells that is over-full. */
+function overFull(game: Game, corporation: string): { owed: Owed; key: string; trains: readonly string[] } {
+  const owed = game.state.pending.find(
+    (one): one is Owed => one.kind === 'discard' && one.corporation === corporation,
+  );
+  if (!owed) throw new Error(`${corporation} need not discard`);
+  const key = owed.shell === undefined ? corporation : shellKey(corporation, owed.shell);
+  return { owed, key, trains: game.state.trains.owned[key] ?? [] };
+}

@@ -52,11 +52,13 @@ function payOut(decision: Decision, pay: boolean): void {
     moveToken(decision, entity, 'left', 1, 'withheld');
     return;
   }
-  for (const holder of [...decision.state.seats, 'treasury']) {
+  const own =
+    decision.definition.mechanisms.pool_pays === 'corporation' ? ['treasury', 'pool'] : ['treasury'];
+  for (const holder of [...decision.state.seats, ...own]) {
     const count = decision.state.shares[entity]![holder] ?? 0;
     const amount = Math.floor((revenue * count) / SHARES);
     if (amount === 0) continue;
-    const to = holder === 'treasury' ? entity : holder;
+    const to = own.includes(holder) ? entity : holder;
     decision.emit({ type: 'cash', from: 'bank', to, amount, why: 'dividend', about: entity });
   }
   moveToken(decision, entity, 'right', stepsRight(decision, entity, revenue), 'paid');
@@ -71,6 +73,7 @@ function shareOut(decision: Decision, minor: string, revenue: number): void {
 }
 
 function stepsRight(game: Game, corporation: string, revenue: number): number {
+  if (game.definition.mechanisms.payout_move === 'one-right') return 1;
   const price = priceOf(game, corporation) ?? 0;
   if (revenue < price) return 0;
   return revenue >= 2 * price && price > game.definition.market.red_line ? 2 : 1;

@@ -10,6 +10,8 @@ import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { maxSale, saleRefusal } from '../stock/sale.ts';
 import { mustBuyTrain } from './buy-train.ts';
+import { sortWaiting } from './set.ts';
+import { hasEmptyShell } from './shell-duty.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
 import { cheapestNeeded } from './train-prices.ts';
 import { changeTurn, controllerOf, entityOf, treasuryOf, turnOf } from './turn.ts';
@@ -29,10 +31,17 @@ export function needOf(game: Game): Need | null {
   const { entity } = turnOf(game);
   const cheapest = cheapestNeeded(game, entity);
   const treasury = treasuryOf(game, entity);
-  if (cheapest <= treasury || !mustBuyTrain(game)) return null;
+  if (cheapest <= treasury || !mayBeHelped(game, entity)) return null;
   const president = controllerOf(game, entity)!;
   const short = Math.max(0, cheapest - treasury - (game.state.cash[president] ?? 0));
   return { corporation: entity, president, cheapest, short };
+}
+
+/** It must buy; or only the whole System must own a train, and the president helps an empty shell. */
+function mayBeHelped(game: Game, entity: CorporationId): boolean {
+  if (mustBuyTrain(game)) return true;
+  const { boughtEarly } = turnOf(game);
+  return game.state.corporations[entity]?.shells !== undefined && !boughtEarly && hasEmptyShell(game, entity);
 }
 
 /** Why these shares may not be sold for the train now; null: they may. */
@@ -80,6 +89,7 @@ export function afterEmergencySale(
   _question: Question,
   corporation: CorporationId,
 ): void {
+  sortWaiting(decision);
   const { soldForTrain } = turnOf(decision);
   changeTurn(decision, { soldForTrain: [...soldForTrain, corporation] });
 }

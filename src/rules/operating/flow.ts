@@ -5,7 +5,7 @@ import type { Decision } from '../rule.ts';
 import { startNextTurn } from './set.ts';
 import { passStep, stepOpen } from './steps.ts';
 import { controllerOf, isMinor, operatingRound } from './turn.ts';
-import { MINOR_VERBS, TURN_VERBS } from './verbs.ts';
+import { MINOR_VERBS, turnVerbs } from './verbs.ts';
 
 /** True when something happened, and it should be called again. */
 export function proceedOperating(decision: Decision): boolean {
@@ -29,7 +29,7 @@ export function operatingQuestions(game: Game): readonly Question[] {
       seat,
       kind: 'operating-turn',
       entity: turn.entity,
-      verbs: isMinor(game, turn.entity) ? MINOR_VERBS : TURN_VERBS,
+      verbs: isMinor(game, turn.entity) ? MINOR_VERBS : turnVerbs(game.definition),
     },
   ];
 }

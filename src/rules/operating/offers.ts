@@ -2,6 +2,7 @@
 import type { Pending } from '../../model/state.ts';
 import type { Decision } from '../rule.ts';
 import { buyCompany } from './buy-private.ts';
+import { keyFor } from './shell-duty.ts';
 import { buyFromCorporation } from './train-sale.ts';
 
 export type Offer = Extract<Pending, { kind: 'offer' }>;
@@ -19,5 +20,5 @@ export function acceptOffer(decision: Decision, offer: Offer): void {
   dropOffer(decision, offer);
   const { buyer, thing, price } = offer;
   if ('company' in thing) buyCompany(decision, buyer, thing.company, price);
-  else buyFromCorporation(decision, buyer, thing.train, thing.owner, price);
+  else buyFromCorporation(decision, keyFor(buyer, thing.shell), thing.train, thing.owner, price);
 }

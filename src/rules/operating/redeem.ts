@@ -20,7 +20,7 @@ export function redemption(game: Game, corporation: string): { each: number; mos
 
 export function canRedeem(game: Game): boolean {
   const { entity } = turnOf(game);
-  if (isMinor(game, entity)) return false;
+  if (isMinor(game, entity) || !game.definition.mechanisms.redeem) return false;
   const { each, most } = redemption(game, entity);
   return most > 0 && each <= treasuryOf(game, entity);
 }

@@ -1,13 +1,13 @@
 /** Sets of operating rounds: who operates next, and what comes after the last (10). */
 import type { Game } from '../../model/game.ts';
-import type { OperatingTurn } from '../../model/state.ts';
+import type { OperatingTurn, State } from '../../model/state.ts';
 import { ownerOfMinor, payPrivates } from '../companies.ts';
 import { endGame } from '../ending.ts';
 import { descendingOrder } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { startStockRound } from '../stock/flow.ts';
 import { phaseOf } from '../trains.ts';
-import { isMinor, operatingRound, stationsOf } from './turn.ts';
+import { homesOf, isMinor, operatingRound, stationsOf } from './turn.ts';
 
 /** Begins the set that follows the stock round of this number; the phase now decides how many rounds it has. */
 export function startOperatingSet(decision: Decision, set: number): void {
@@ -17,16 +17,30 @@ export function startOperatingSet(decision: Decision, set: number): void {
 function startOperatingRound(decision: Decision, set: number, part: number, parts: number): void {
   decision.emit({ type: 'round', round: { kind: 'operating', set, part, parts, operated: [], turn: null } });
   payPrivates(decision);
+  sortWaiting(decision);
+}
+
+/** Where the order is fixed: draws it up, or sorts anew those still to come (after an emergency sale). */
+export function sortWaiting(decision: Decision): void {
+  if (decision.definition.mechanisms.operating_order !== 'fixed') return;
+  const { order: _before, ...round } = operatingRound(decision);
+  decision.emit({ type: 'round', round: { ...round, order: waiting(decision) } });
+}
+
+function waiting(game: Game): string[] {
+  const { operated, turn } = operatingRound(game);
+  const waits = (id: string) => !operated.includes(id) && turn?.entity !== id;
+  const minors = Object.keys(game.state.minors).filter((id) => ownerOfMinor(game, id) !== null);
+  const floated = descendingOrder(game).filter((id) => game.state.corporations[id]!.floated);
+  return [...minors, ...floated].filter(waits);
 }
 
 /** Minors first, then floated corporations in descending order as it is now. */
 function nextEntity(game: Game): string | undefined {
-  const { operated } = operatingRound(game);
-  const waits = (id: string) => !operated.includes(id);
-  return (
-    Object.keys(game.state.minors).find((id) => waits(id) && ownerOfMinor(game, id) !== null) ??
-    descendingOrder(game).find((id) => waits(id) && game.state.corporations[id]!.floated)
-  );
+  const { order, operated } = operatingRound(game);
+  const there = (id: string) =>
+    isMinor(game, id) ? ownerOfMinor(game, id) !== null : id in game.state.corporations;
+  return (order ?? waiting(game)).find((id) => !operated.includes(id) && there(id));
 }
 
 /** Gives the turn to the next entity; ends the round when there is none. */
@@ -52,11 +66,14 @@ export function startNextTurn(decision: Decision): void {
   placeHome(decision, entity);
 }
 
-/** The home station, free, at the beginning of the first turn. */
+/** The home station, free, at the beginning of the first turn; a System has those of both its corporations to place. */
 function placeHome(decision: Decision, entity: string): void {
-  const city = decision.state.board.homes[entity];
-  if (city === undefined || stationsOf(decision, entity)[0] !== null) return;
-  decision.emit({ type: 'station', owner: entity, index: 0, city, why: 'home' });
+  for (const home of homesOf(decision, entity)) {
+    const index = stationsOf(decision, entity).indexOf(null);
+    const city = decision.state.board.homes[home];
+    if (city === undefined || index < 0) continue;
+    decision.emit({ type: 'station', owner: entity, index, city, why: 'home', home });
+  }
 }
 
 export function endTurn(decision: Decision): void {
@@ -70,10 +87,14 @@ export function endTurn(decision: Decision): void {
   decision.emit({ type: 'round', round: { ...round, operated: [...round.operated, entity], turn: null } });
 }
 
+function endsNow({ after, set }: NonNullable<State['ending']>, now: number, last: boolean): boolean {
+  return after === 'round' || (last && (set === undefined || set <= now));
+}
+
 function endOperatingRound(decision: Decision): void {
   const { set, part, parts } = operatingRound(decision);
   const { ending } = decision.state;
-  if (ending && (ending.after === 'round' || part === parts)) endGame(decision, ending.reason);
+  if (ending && endsNow(ending, set, part === parts)) endGame(decision, ending.reason);
   else if (part < parts) startOperatingRound(decision, set, part + 1, parts);
   else startStockRound(decision, set + 1);
 }

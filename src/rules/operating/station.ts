@@ -7,7 +7,7 @@ import { faceAt } from '../../network/face.ts';
 import { reach } from '../../network/reach.ts';
 import type { ActionRule } from '../rule.ts';
 import { declineUpTo, finishStep, stepReachable } from './steps.ts';
-import { changeTurn, entityOf, isMinor, stationsOf, treasuryOf, turnOf } from './turn.ts';
+import { changeTurn, entityOf, homesOf, isMinor, stationsOf, treasuryOf, turnOf } from './turn.ts';
 
 export function canPlaceStation(game: Game): boolean {
   const { entity, stationPlaced } = turnOf(game);
@@ -47,8 +47,15 @@ export const station: ActionRule<'station'> = {
 /** The next station on the charter, home first, and its price; extra stations of a minor are always placed. */
 export function nextStation(game: Game, id: string): { index: number; price: number } | null {
   const index = stationsOf(game, id).indexOf(null);
-  const price = game.definition.corporations[id]?.stations[index];
+  const price = priceOfStation(game, id, index);
   return index < 0 || price === undefined ? null : { index, price };
+}
+
+/** A System pays for each what the dearest of its first corporation's costs: its homes are placed apart. */
+function priceOfStation(game: Game, id: string, index: number): number | undefined {
+  const first = game.state.corporations[id]?.shells?.[0];
+  const { stations } = game.definition.corporations[first ?? id] ?? {};
+  return first === undefined ? stations?.[index] : stations?.at(-1);
 }
 
 function judgeCharter(game: Game, corporation: string): Refusal | null {
@@ -84,7 +91,8 @@ function judgeSlot(game: Game, corporation: string, city: CityId): Refusal | nul
   const { slots } = faceAt(game.definition, board, hex).places[Number(number)]!;
   const open = slots - taken.length;
   if (open < 1) return refuse('station-city-full', { corporation, hex, city, owners: taken }, '10.4');
-  const kept = Object.keys(board.homes).filter((id) => id !== corporation && board.homes[id] === city);
+  const own = homesOf(game, corporation);
+  const kept = Object.keys(board.homes).filter((id) => !own.includes(id) && board.homes[id] === city);
   if (open <= kept.length) return refuse('station-home-kept', { corporation, hex, city, kept }, '10.4');
   return null;
 }

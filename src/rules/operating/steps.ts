@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
 import { companyWith } from '../companies.ts';
 import type { Decision } from '../rule.ts';
+import { canArrange, overFullShell } from './arrange.ts';
 import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
 import { settleEarnings } from './dividend.ts';
@@ -22,6 +23,7 @@ const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   station: canPlaceStation,
   'early-trains': canBuyEarly,
   run: canRun,
+  arrange: canArrange,
   dividend: (game) =>
     !isMinor(game, turnOf(game).entity) && (turnOf(game).run?.revenue ?? 0) > 0 && !turnOf(game).distributed,
   trains: canBuyTrain,
@@ -44,6 +46,12 @@ export function owed(game: Game, step: OperatingStep): Refusal | null {
   const { entity } = turnOf(game);
   if (step === 'run' && canRun(game)) return refuse('run-owed', { entity }, '10.5');
   if (step === 'dividend' && stepOpen(game, step)) return refuse('dividend-owed', { entity }, '10.6');
+  if (step === 'arrange' || step === 'trains') {
+    const full = overFullShell(game);
+    if (full) return refuse('shell-over-limit', { entity, ...full }, '4');
+  }
+  if (step === 'trains' && turnOf(game).soldForTrain.length > 0)
+    return refuse('train-owed-after-sale', { entity }, '10.8');
   if (step === 'trains' && mustBuyTrain(game)) return refuse('train-owed', { entity }, '10.7');
   return null;
 }

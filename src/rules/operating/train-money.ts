@@ -5,6 +5,7 @@ import type { Range } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import { trainType } from '../trains.ts';
 import { needOf } from './emergency.ts';
+import { keyFor } from './shell-duty.ts';
 import { cheapestNeeded, faceCost } from './train-prices.ts';
 import { controllerOf, treasuryOf } from './turn.ts';
 
@@ -41,7 +42,12 @@ export function judgePrice(game: Game, entity: string, action: BuyTrain): Refusa
   );
 }
 
-function judgeCost(game: Game, entity: string, { train, trade }: BuyTrain, cost: number): Refusal | null {
+function judgeCost(
+  game: Game,
+  entity: string,
+  { train, trade, shell }: BuyTrain,
+  cost: number,
+): Refusal | null {
   const treasury = treasuryOf(game, entity);
   if (cost <= treasury) return null;
   const need = needOf(game);
@@ -50,10 +56,16 @@ function judgeCost(game: Game, entity: string, { train, trade }: BuyTrain, cost:
   if (trade !== undefined || cost > cheapestNeeded(game, entity)) {
     return refuse('president-cheapest-only', { ...facts, cheapest: cheapestNeeded(game, entity) }, '10.8');
   }
+  if (!helpsEmptyShell(game, entity, shell))
+    return refuse('president-empty-shell-only', { ...facts, shell }, '10.8');
   if (need.short === 0) return null;
   return refuse(
     'train-money-first',
     { ...facts, president: controllerOf(game, entity), short: need.short },
     '10.8',
   );
+}
+
+function helpsEmptyShell(game: Game, entity: string, shell: string | undefined): boolean {
+  return shell === undefined || (game.state.trains.owned[keyFor(entity, shell)]?.length ?? 0) === 0;
 }

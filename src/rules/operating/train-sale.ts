@@ -3,8 +3,10 @@ import type { BuyTrain } from '../../model/action.ts';
 import type { CorporationId, TrainId } from '../../model/state.ts';
 import { closeCompany, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
+import { ownerOfShell, shellWith } from '../shells.ts';
 import { afterSale, dropTrain, nextTrain, trainsOf, typeOf } from '../trains.ts';
 import { makeOffer } from './offers.ts';
+import { keyFor } from './shell-duty.ts';
 import { faceCost } from './train-prices.ts';
 import { changeTurn, controllerOf, treasuryOf, turnOf } from './turn.ts';
 
@@ -17,44 +19,47 @@ export function completePurchase(decision: Decision, action: BuyTrain): void {
   }
   const train = trainsOf(decision, from).find((one) => typeOf(one) === action.train)!;
   const owner = controllerOf(decision, from)!;
-  if (owner === seat) buyFromCorporation(decision, as, train, from, price!);
+  if (owner === seat) buyFromCorporation(decision, keyFor(as, action.shell), train, from, price!);
   else
     makeOffer(decision, {
       buyer: as,
       asker: seat,
       seat: owner,
       price: price!,
-      thing: { train, owner: from },
+      thing: { train, owner: from, ...(action.shell !== undefined && { shell: action.shell }) },
     });
 }
 
+/** @param to the buyer, or the owner key of its shell */
 export function buyFromCorporation(
   decision: Decision,
-  buyer: CorporationId,
+  to: string,
   train: TrainId,
   owner: CorporationId,
   price: number,
 ): void {
+  const buyer = ownerOfShell(to);
   contribute(decision, buyer, price);
   decision.emit({ type: 'cash', from: buyer, to: owner, amount: price, why: 'train', about: typeOf(train) });
-  decision.emit({ type: 'train', train, from: owner, to: buyer, why: 'bought' });
+  decision.emit({ type: 'train', train, from: shellWith(decision, owner, train), to, why: 'bought' });
   afterPurchase(decision, buyer);
 }
 
 function buyFromBank(decision: Decision, action: BuyTrain): void {
-  const { as, train: type, from, trade, with: company } = action;
+  const { as, train: type, from, trade, with: company, shell } = action;
   const cost = faceCost(decision, action);
   contribute(decision, as, cost);
   if (trade !== undefined) {
     const given = trainsOf(decision, as).find((one) => typeOf(one) === trade)!;
-    dropTrain(decision, given, as, 'traded-in');
+    dropTrain(decision, given, shellWith(decision, as, given), 'traded-in');
   }
   decision.emit({ type: 'cash', from: as, to: 'bank', amount: cost, why: 'train', about: type });
   const train =
     from === 'pool'
       ? decision.state.trains.pool.find((one) => typeOf(one) === type)!
       : nextTrain(decision, type);
-  decision.emit({ type: 'train', train, from: from === 'pool' ? 'pool' : 'supply', to: as, why: 'bought' });
+  const source = from === 'pool' ? 'pool' : 'supply';
+  decision.emit({ type: 'train', train, from: source, to: keyFor(as, shell), why: 'bought' });
   if (company !== undefined) useRight(decision, company);
   afterPurchase(decision, as);
   if (from === 'bank') afterSale(decision, type);
@@ -82,9 +87,13 @@ function useRight(decision: Decision, company: string): void {
   if (powerOf(decision, company, 'early-trains')) changeTurn(decision, { boughtEarly: true });
 }
 
-/** The private that brought the presidency closes with the corporation's first train (6.1.9, 6.1.10). */
 function afterPurchase(decision: Decision, corporation: CorporationId): void {
   if (turnOf(decision).soldForTrain.length > 0) changeTurn(decision, { soldForTrain: [] });
+  closeFounders(decision, corporation);
+}
+
+/** The private that brought the presidency closes with the corporation's first train (6.1.9, 6.1.10). */
+export function closeFounders(decision: Decision, corporation: CorporationId): void {
   for (const [company, { presidency }] of Object.entries(decision.state.companies)) {
     if (presidency === corporation && !decision.definition.companies[company]!.buyable)
       closeCompany(decision, company);

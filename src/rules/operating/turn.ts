@@ -45,3 +45,8 @@ export function entityOf(question: Question): string {
 export function stationsOf(game: Game, id: string): readonly (string | null)[] {
   return game.state.corporations[id]?.stations ?? game.state.minors[id]?.stations ?? [];
 }
+
+/** The names under which homes are kept for it: its own, or those of the two it was merged from. */
+export function homesOf(game: Game, id: string): readonly string[] {
+  return game.state.corporations[id]?.shells ?? [id];
+}

@@ -1,9 +1,12 @@
 /** The verbs of an operating turn, in the order of its steps. */
 import type { ActionType } from '../../model/action.ts';
+import type { Definition } from '../../model/definition.ts';
+import { swap } from './arrange.ts';
 import { bankrupt } from './bankrupt.ts';
 import { buyPrivate } from './buy-private.ts';
 import { buyTrain } from './buy-train.ts';
 import { canal } from './canal.ts';
+import { coal } from './coal.ts';
 import { discard } from './discard.ts';
 import { dividend } from './dividend.ts';
 import { lay } from './lay.ts';
@@ -26,20 +29,34 @@ export const OPERATING_RULES = {
   discard,
   bankrupt,
   skip,
+  swap,
+  coal,
 };
 
-export const TURN_VERBS: readonly ActionType[] = [
+const TURN_VERBS: readonly ActionType[] = [
   'redeem',
   'lay',
   'station',
   'run',
   'dividend',
+  'swap',
   'train',
   'private',
   'port',
+  'coal',
   'sell',
   'bankrupt',
   'skip',
   'done',
 ];
+/** Verbs of a corporation's turn that the title knows. */
+export function turnVerbs({ mechanisms, coal: coalRule }: Definition): readonly ActionType[] {
+  const missing = new Set<ActionType>([
+    ...(mechanisms.redeem ? [] : (['redeem'] as const)),
+    ...(mechanisms.merging ? [] : (['swap'] as const)),
+    ...(coalRule ? [] : (['coal'] as const)),
+  ]);
+  return TURN_VERBS.filter((verb) => !missing.has(verb));
+}
+
 export const MINOR_VERBS: readonly ActionType[] = ['lay', 'run', 'skip', 'done'];

@@ -37,8 +37,9 @@ export function sharesRefusal(
 ): Refusal | null {
   let count = 0;
   for (const source of SOURCES) {
-    const asked = from[source] ?? 0;
-    if (!Number.isInteger(asked) || asked < 0) return refuse('count-not-positive', { count: asked });
+    const asked = from[source];
+    if (asked === undefined) continue;
+    if (!Number.isInteger(asked) || asked < 1) return refuse('count-not-positive', { count: asked });
     const there = sharesOf(game, corporation, source);
     if (asked > there) return refuse('fewer-shares-there', { corporation, source, asked, there }, '9.2');
     count += asked;

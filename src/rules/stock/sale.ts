@@ -7,14 +7,7 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId } from '../../model/state.ts';
 import { moveToken, priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
-import {
-  POOL_LIMIT,
-  PRESIDENT_SHARES,
-  presidentFor,
-  presidentOf,
-  settlePresidency,
-  sharesOf,
-} from '../shares.ts';
+import { PRESIDENT_SHARES, presidentFor, presidentOf, settlePresidency, sharesOf } from '../shares.ts';
 
 export interface SaleBounds {
   /** The corporation whose presidency the seller must not lose (10.8). */
@@ -38,10 +31,12 @@ export function saleRefusal(
   const { round } = game.state;
   if (round.kind === 'stock' && round.number === 1)
     return refuse('no-sale-in-first-round', { corporation }, '9.1');
-  if (!there.floated) return refuse('sale-before-float', { corporation }, '9.1');
+  const { sell_unfloated, pool_limit: limit } = game.definition.mechanisms;
+  if (!there.floated && !(sell_unfloated && there.par !== null))
+    return refuse('sale-before-float', { corporation }, '9.1');
   const pool = sharesOf(game, corporation, 'pool');
-  if (pool + count > POOL_LIMIT) {
-    return refuse('pool-full', { corporation, count, pool, room: Math.max(0, POOL_LIMIT - pool) }, '9.1');
+  if (pool + count > limit) {
+    return refuse('pool-full', { corporation, count, limit, pool, room: Math.max(0, limit - pool) }, '9.1');
   }
   if (there.president !== seat) return null;
   const next = presidentAfter(game, seat, corporation, held - count);

@@ -1,0 +1,23 @@
+/** Homes not placed yet: a city that is kept for its corporation, or any city of a hex. */
+import type { CorporationDefinition } from '../model/definition.ts';
+import type { Game } from '../model/game.ts';
+import type { CityId, CorporationId } from '../model/state.ts';
+import { faceAt } from '../network/face.ts';
+
+/** Stands for the number of a city that is still to be chosen: `E15/*`. */
+const ANY = '*';
+
+/** What `board.homes` holds at the start of the game. */
+export function homeOf({ home, home_city, home_any_city }: CorporationDefinition): CityId {
+  return `${home}/${home_any_city ? ANY : home_city}`;
+}
+
+/** The cities kept for the corporation: the one of its home, or all of the hex where it may choose; none once placed. */
+export function homeCities({ definition, state }: Game, corporation: CorporationId): readonly CityId[] {
+  const home = state.board.homes[corporation];
+  if (home === undefined) return [];
+  const [hex, number] = home.split('/') as [string, string];
+  if (number !== ANY) return [home];
+  const { cities } = faceAt(definition, state.board, hex);
+  return Array.from({ length: cities }, (_, city) => `${hex}/${city}`);
+}
