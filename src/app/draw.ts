@@ -10,6 +10,7 @@ import type { Store } from '../store/store.ts';
 import type { Picture } from '../view/picture/svg.ts';
 import { Failure } from './commands/command.ts';
 import { dataFolder } from './data-folder.ts';
+import { remark } from './output.ts';
 import { raster } from './raster.ts';
 import { drawChange, drawSheet } from './sheets.ts';
 
@@ -24,7 +25,7 @@ export interface Drawn {
 
 /**
  * Draws the pictures that go with an answer, in files named by game and position; what it changed stands out.
- * Throws Failure where they cannot be written.
+ * One that cannot be written is remarked on: what was done is done.
  */
 export async function picturesOf(store: Store, record: GameRecord, answer: Answer): Promise<Drawn[]> {
   if (answer.pictures.length === 0) return [];
@@ -47,7 +48,12 @@ export async function picturesOf(store: Store, record: GameRecord, answer: Answe
     await write(picture, path);
     return { name, path, alt: picture.alt };
   });
-  return (await Promise.all(saved)).filter((each) => each !== null);
+  const drawn: Drawn[] = [];
+  for (const outcome of await Promise.allSettled(saved)) {
+    if (outcome.status === 'rejected') remark((outcome.reason as Error).message);
+    else if (outcome.value !== null) drawn.push(outcome.value);
+  }
+  return drawn;
 }
 
 /** One picture of a game in a file. Throws Failure where it cannot be written. */

@@ -94,6 +94,15 @@ describe('turntable do', () => {
     expect(existsSync(join(turntable.data, 'pictures'))).toBe(false);
   });
 
+  it('has done what it did, even where pictures cannot be written', () => {
+    const id = begun(turntable);
+    writeFileSync(join(turntable.data, 'pictures'), 'no folder');
+    const { status, out, err } = turntable.run('do', id, '--as', 'Anna', 'buy FRY');
+    expect(status).toBe(0);
+    expect(out).toContain('buy FRY');
+    expect(err).toMatch(/auction\.png cannot be written/);
+  });
+
   it('does a message once, however often it comes with the same id', () => {
     const id = begun(turntable);
     const send = () => turntable.run('do', id, '--as', 'Anna', 'buy FRY', '--id', 'a1', '--json').out;

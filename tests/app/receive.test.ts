@@ -145,6 +145,15 @@ describe('a tag', () => {
     expect(table.say('Anna', '#0 status').accepted).toBe(true);
   });
 
+  it('does not hold back agreeing to end the game', () => {
+    table.play('Anna: end game', 'Anna: buy FRY', 'Bo: buy GKB');
+    expect(table.say('Bo', '#1 yes').accepted).toBe(true);
+    expect(table.now().state.agreed).toEqual(['s1', 's2']);
+    expect(table.say('Cy', '#1 yes')).toMatchObject({ accepted: true, questions: [] });
+    expect(table.now().state.round).toEqual({ kind: 'over', reason: 'agreement' });
+    expect(table.say('Cy', 'pass').accepted).toBe(false);
+  });
+
   it('must be a position of this game', () => {
     expect(table.say('Anna', '#12 buy FRY').refusal?.rule).toBe('no-such-position');
     expect(table.say('Anna', `#${table.game + 1}.0 buy FRY`).refusal?.rule).toBe('another-game');

@@ -30,10 +30,10 @@ export const doMessage: Command = {
       const id = values.id ?? randomUUID();
       const time = new Date().toISOString();
       const answer = receive(store, { channel: 'console', id, game: record.id, sender, text, time });
+      if (!values.json) print(wordAnswer(storedTold(store, record), answer));
       const drawn = await picturesOf(store, record, answer);
       if (values.json) print(JSON.stringify({ ...answer, pictures: drawn }));
-      else
-        print([wordAnswer(storedTold(store, record), answer), ...drawn.map(({ path }) => path)].join('\n'));
+      else for (const { path } of drawn) print(path);
       return answer.accepted ? 0 : 1;
     });
   },

@@ -1,5 +1,6 @@
 /** A whole message: every line is judged, and either all of it is done or nothing. */
 import { questions } from '../../engine/engine.ts';
+import type { ActionType } from '../../model/action.ts';
 import type { Answer, LineAnswer } from '../../model/answer.ts';
 import type { Question } from '../../model/question.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
@@ -38,15 +39,20 @@ function refusalOfWhole(
   tag: number | undefined,
 ): Refusal | null {
   if (lines.length === 0) return { ...refuse('nothing-said'), refused: 'unreadable' };
-  if (tag === undefined || !lines.some((line) => isMove(context, start, line))) return null;
-  return staleness(context, start, tag);
+  if (tag === undefined) return null;
+  return staleness(
+    context,
+    start,
+    tag,
+    lines.flatMap((line) => verbIn(context, start, line) ?? []),
+  );
 }
 
-/** A move answers a question of the game; requests to the table do not, nor does agreeing to end it. */
-function isMove(context: Context, progress: Progress, line: string): boolean {
+/** The verb of a line that answers the game; null for a request to the table. */
+function verbIn(context: Context, progress: Progress, line: string): ActionType | null {
   const readings = readingsOf(context, progress, line);
-  if (isRefusal(readings)) return false;
-  return readings.some((reading) => reading.kind === 'action' && reading.action.type !== 'end-game');
+  if (isRefusal(readings)) return null;
+  return readings.flatMap((reading) => (reading.kind === 'action' ? [reading.action.type] : []))[0] ?? null;
 }
 
 interface Lines {
@@ -60,8 +66,7 @@ function judgeLines(context: Context, start: Progress, lines: readonly string[])
   const answers: LineAnswer[] = [];
   for (const line of lines) {
     const waiting = progress.drafts.length > 0 ? waitedFor(context, progress) : [];
-    const move = waiting.length > 0 && isMove(context, progress, line);
-    if (move) {
+    if (waiting.length > 0 && verbIn(context, progress, line) !== null) {
       answers.push({ text: line, outcome: 'refused', refusal: waitsForOthers(waiting), instead: [] });
       continue;
     }
@@ -88,7 +93,7 @@ function needsYes(missing: readonly string[]): Refusal {
 
 /** Those the game waits for, when it does not wait for the sender. */
 function waitedFor(context: Context, progress: Progress): readonly Question[] {
-  const open = questions(gameOf(context, progress)).filter((question) => question.kind !== 'offer-made');
+  const open = questions(gameOf(context, progress));
   return open.some((question) => question.seat === context.sender) ? [] : open;
 }
 
