@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { statesOf } from '../../src/app/pictures.ts';
 import type { Game } from '../../src/model/game.ts';
 import { faceAt } from '../../src/network/face.ts';
 import { inHex } from '../../src/view/picture/geometry.ts';
 import { placedSigns, roomOf } from '../../src/view/picture/hex.ts';
 import { CAPITAL } from '../../src/view/picture/measure.ts';
+import { stopSigns, styled } from '../../src/view/picture/routes.ts';
 import { outlineOf, overlap, type Shape } from '../../src/view/picture/shapes.ts';
 import { signsOf } from '../../src/view/picture/signs.ts';
+import { describeShared, SHARED } from '../shared.ts';
 import { definition, fullGame, lookAt } from './positions.ts';
 
 /** Everything that lies in a hex as shapes: no two may touch, nothing may be cut off at the edge. */
@@ -72,5 +75,28 @@ describe('labels, revenue, stations, coordinates and costs never overlap', () =>
       const least = Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
       expect((least * CAPITAL * 400) / view, hex).toBeGreaterThanOrEqual(9);
     }
+  });
+});
+
+describeShared('what stops paid', () => {
+  test('finds room beside everything else, in every run of a recorded game', () => {
+    let labels = 0;
+    let before: Game | undefined;
+    for (const game of statesOf(`${SHARED}/games/166116.json`)) {
+      for (const [entity, run] of Object.entries(game.state.lastRuns)) {
+        if (before === undefined || before.state.lastRuns[entity] === run) continue;
+        const look = lookAt(game);
+        for (const [hex, more] of stopSigns(look, styled(look, [run]))) {
+          const placed = placedSigns(look, hex, more);
+          expect(
+            placed.filter(({ squeezed }) => squeezed).map(({ key }) => `${entity} ${hex} ${key}`),
+          ).toEqual([]);
+          expect(placed.filter(({ key }) => key.startsWith('paid'))).toHaveLength(more.length);
+          labels += more.length;
+        }
+      }
+      before = game;
+    }
+    expect(labels).toBeGreaterThan(300);
   });
 });

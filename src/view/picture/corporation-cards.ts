@@ -1,4 +1,5 @@
 /** A card for each corporation and minor in play, in the order in which they operate. */
+import type { MinorId, State } from '../../model/state.ts';
 import { cashColour, cashWords, type Holdings } from './holdings.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
@@ -12,10 +13,15 @@ export function corporationCards(holdings: Holdings): Block[] {
   const started = standing(definition, state);
   const waiting = Object.keys(state.corporations).filter((id) => state.corporations[id]!.cell === null);
   return [
-    ...Object.keys(state.minors).map((minor) => entityCard(holdings, minor)),
+    ...openMinors(state).map((minor) => entityCard(holdings, minor)),
     ...started.map((corporation) => entityCard(holdings, corporation)),
     ...(waiting.length === 0 ? [] : [notStarted(holdings, waiting)]),
   ];
+}
+
+/** Minors still in play. */
+export function openMinors(state: State): MinorId[] {
+  return Object.keys(state.minors).filter((minor) => !state.minors[minor]!.closed);
 }
 
 function notStarted({ look }: Holdings, waiting: readonly string[]): Block {

@@ -1,4 +1,5 @@
 /** The holdings in words. */
+import { openMinors } from './corporation-cards.ts';
 import type { Holdings } from './holdings.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
@@ -8,7 +9,7 @@ import { called, counted, list, presidentOf, roundTitle } from './words.ts';
 
 export function holdingsAlt(holdings: Holdings): string {
   const { state, definition } = holdings.look;
-  const entities = [...Object.keys(state.minors), ...standing(definition, state)];
+  const entities = [...openMinors(state), ...standing(definition, state)];
   const sentences = [
     `Holdings, phase ${state.phase}, ${roundTitle(state.round).toLowerCase()}`,
     ...state.seats.map((seat) => player(holdings, seat)),

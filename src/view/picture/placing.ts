@@ -2,7 +2,7 @@
  * Finds a place in a hex for each label so that none overlaps another or a slot, and track stays as clear as it can.
  * The six corners are always free of track: the sharpest curve leaves a circle of 31 around each.
  */
-import { type Geometry, inHex, plus, toward } from './geometry.ts';
+import { type Geometry, inHex, toward } from './geometry.ts';
 import { outlineOf, overlap, type Shape, type Size, touches } from './shapes.ts';
 import { SIZE } from './style.ts';
 import { num, type Point } from './svg.ts';
@@ -158,9 +158,12 @@ export function bands(h: number): Point[] {
 
 /** On the sea beside the hex, on either side. */
 export function beside(w: number, h: number): Point[] {
-  const x = SIZE.corner * 0.62 + w / 2;
   const y = SIZE.edge - h / 2 - 2;
-  return [plus({ x, y: -y }, { x: 4, y: 0 }), { x: x + 4, y }, { x: -x - 4, y: -y }, { x: -x - 4, y }];
+  const far = (at: number) => SIZE.corner - (Math.abs(at) - h / 2) / Math.sqrt(3) + 5 + w / 2;
+  return [-y, y, 20 - y, y - 20].flatMap((at) => [
+    { x: far(at), y: at },
+    { x: -far(at), y: at },
+  ]);
 }
 
 /** At the left and the right of a city in the middle. */

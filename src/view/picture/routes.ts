@@ -7,7 +7,7 @@ import { centred } from './hex.ts';
 import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
 import { paidAt } from './paid.ts';
-import { cornerZones, edgeZones, sides } from './placing.ts';
+import { beside, cornerZones, edgeZones, sides } from './placing.ts';
 import type { Sign } from './signs.ts';
 import { type RouteStyle, SIZE } from './style.ts';
 import { box, group, type Point, path, text } from './svg.ts';
@@ -81,7 +81,12 @@ function paidSign(look: Look, said: string, style: RouteStyle, number: number): 
   return {
     key: `paid-${number}`,
     size: { w, h: 18 },
-    likes: [...cornerZones(look.geometry, 16), ...edgeZones(look.geometry, 12), ...sides(w)],
+    likes: [
+      ...cornerZones(look.geometry, 16),
+      ...edgeZones(look.geometry, 12),
+      ...sides(w),
+      ...beside(w, 18),
+    ],
     draw: (at: Point) => paidTag(at, said, w, style, look),
   };
 }
