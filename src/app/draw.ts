@@ -29,31 +29,47 @@ export interface Drawn {
  */
 export async function picturesOf(store: Store, record: GameRecord, answer: Answer): Promise<Drawn[]> {
   if (answer.pictures.length === 0) return [];
-  const { definition, seats } = record;
-  const { state } = store.load(record.id, evolve, answer.position);
-  const { state: since } = store.load(record.id, evolve, answer.before);
-  const game = { definition, state };
-  const run = runsIn(answer);
-  const names = namesOf(seats);
-  const options = { since, ...(run.length > 0 && { run }) };
-  const pictures: [Drawn['name'], Picture | null][] = answer.pictures.map((name) => [
-    name,
-    drawSheet(name, game, names, options),
-  ]);
-  if (answer.pictures.includes('board')) pictures.push(['change', drawChange(game, names, since)]);
   const folder = join(dataFolder(), 'pictures');
-  const saved = pictures.map(async ([name, picture]): Promise<Drawn | null> => {
-    if (picture === null) return null;
-    const path = join(folder, `${answer.game}.${answer.position}-${name}.png`);
+  const saved = sheetsOf(store, record, answer).map(async ({ name, position, picture }): Promise<Drawn> => {
+    const path = join(folder, `${answer.game}.${position}-${name}.png`);
     await write(picture, path);
     return { name, path, alt: picture.alt };
   });
   const drawn: Drawn[] = [];
   for (const outcome of await Promise.allSettled(saved)) {
     if (outcome.status === 'rejected') remark((outcome.reason as Error).message);
-    else if (outcome.value !== null) drawn.push(outcome.value);
+    else drawn.push(outcome.value);
   }
   return drawn;
+}
+
+interface Sheet {
+  readonly name: Drawn['name'];
+  readonly position: number;
+  readonly picture: Picture;
+}
+
+function sheetsOf(store: Store, { id, definition, seats }: GameRecord, answer: Answer): Sheet[] {
+  const at = (position: number): Game => ({ definition, state: store.load(id, evolve, position).state });
+  const { position, before, pictures } = answer;
+  const [game, since, names] = [at(position), at(before).state, namesOf(seats)];
+  const run = runsIn(answer);
+  const options = { since, ...(run.length > 0 && { run }) };
+  const sheets = pictures.map((name): Sheet => {
+    const then = positionAsked(answer, name);
+    if (then === undefined) return { name, position, picture: drawSheet(name, game, names, options) };
+    return { name, position: then, picture: drawSheet(name, at(then), names) };
+  });
+  const change = pictures.includes('board') ? drawChange(game, names, since) : null;
+  return change ? [...sheets, { name: 'change', position, picture: change }] : sheets;
+}
+
+/** `board #180` asks for an earlier one. */
+function positionAsked({ lines, position }: Answer, name: PictureName): number | undefined {
+  const asked = lines.flatMap((line) =>
+    line.outcome === 'told' && line.request.type === name ? [line] : [],
+  );
+  return asked.find((line) => line.position !== position)?.position;
 }
 
 /** One picture of a game in a file. Throws Failure where it cannot be written. */

@@ -78,6 +78,13 @@ describe('turntable do', () => {
     expect(pictures.some((path) => path.endsWith('1.1-auction.png'))).toBe(true);
   });
 
+  it('draws an earlier position where one is asked for', () => {
+    const id = begun(turntable);
+    turntable.run('do', id, '--as', 'Anna', 'buy FRY');
+    const { out } = turntable.run('do', id, '--as', 'Bo', 'players #0; board');
+    expect(out).toMatch(/1\.0-players\.png\n.*1\.1-board\.png/);
+  });
+
   it('prints it as JSON', () => {
     const { out } = turntable.run('do', begun(turntable), '--as', 'Anna', 'buy FRY', '--json');
     const answer = JSON.parse(out);
