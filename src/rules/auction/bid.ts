@@ -5,8 +5,9 @@ import type { AuctionRound, CompanyId, SeatId } from '../../model/state.ts';
 import type { ActionRule } from '../rule.ts';
 import { leftOf } from '../seats.ts';
 import { nextInContest } from './contest.ts';
-import { askingPrice, bidMoney, bidsOn, companiesForSale, firstInLine, leastBid, withBid } from './line.ts';
+import { askingPrice, bidMoney, bidsOn, companiesForSale, leastBid, withBid } from './line.ts';
 import { notForSale } from './refusals.ts';
+import { boughtOutright } from './rows.ts';
 
 export const BID: ActionRule<'bid'> = {
   type: 'bid',
@@ -30,7 +31,11 @@ export const BID: ActionRule<'bid'> = {
   ],
   decide(decision, { seat, company, amount }) {
     const before = decision.state.round as AuctionRound;
-    const round = { ...before, bids: withBid(before, company, { seat, amount }), turns: before.turns + 1 };
+    const round = {
+      ...before,
+      bids: withBid(decision, before, company, { seat, amount }),
+      turns: before.turns + 1,
+    };
     decision.emit({
       type: 'round',
       round: round.contest
@@ -47,8 +52,9 @@ function companyRefusal(game: Game, seat: SeatId, company: CompanyId): Refusal |
   if (round.contest && round.contest.company !== company) {
     return refuse('other-company-contested', { company, contested: round.contest.company }, '8.4');
   }
-  if (!round.contest && company === firstInLine(game)) {
-    return refuse('bid-on-first', { company, price: askingPrice(game, company) }, '8.2');
+  if (!round.contest && company === boughtOutright(game)) {
+    const rule = game.definition.mechanisms.auction === 'rows' ? 'bid-on-outright' : 'bid-on-first';
+    return refuse(rule, { company, price: askingPrice(game, company) }, '8.2');
   }
   return moneyRefusal(game, round, seat, company, leastBid(game, round, company));
 }

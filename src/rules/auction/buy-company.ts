@@ -1,11 +1,13 @@
-/** Rule `buy-company`: the first private company in line is bought at its face value (8.1). */
-import { refuse } from '../../model/refusal.ts';
-import type { AuctionRound } from '../../model/state.ts';
+/** Rule `buy-company`: a private company is bought outright at its face value: the first in line (8.1), or of its row. */
+import type { Game } from '../../model/game.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
+import type { CompanyId } from '../../model/state.ts';
 import { spendable } from '../holdings.ts';
 import type { ActionRule } from '../rule.ts';
 import { askingPrice, firstInLine } from './line.ts';
 import { notForSale } from './refusals.ts';
-import { buyFirst } from './winning.ts';
+import { boughtOutright, outrightRefusal } from './rows.ts';
+import { buyOutright } from './winning.ts';
 
 export const BUY_COMPANY: ActionRule<'buy-company'> = {
   type: 'buy-company',
@@ -13,15 +15,11 @@ export const BUY_COMPANY: ActionRule<'buy-company'> = {
   slots: [
     {
       field: 'company',
-      candidates: (game) => [firstInLine(game)!],
+      candidates: (game) => [boughtOutright(game)].filter((company) => company !== undefined),
       judge(game, { seat }, { company }) {
-        const gone = notForSale(game, company!);
-        if (gone) return gone;
-        const first = firstInLine(game)!;
-        if (company !== first) {
-          return refuse('not-first-in-line', { company, first, price: askingPrice(game, first) }, '8.1');
-        }
-        const needs = askingPrice(game, company);
+        const refusal = notForSale(game, company!) ?? placeRefusal(game, company!);
+        if (refusal) return refusal;
+        const needs = askingPrice(game, company!);
         const has = spendable(game, seat);
         if (needs <= has) return null;
         return refuse('company-too-dear', { company, needs, has, cash: game.state.cash[seat] }, '8.1');
@@ -29,8 +27,14 @@ export const BUY_COMPANY: ActionRule<'buy-company'> = {
     },
   ],
   decide(decision, { seat, company }) {
-    const price = askingPrice(decision, company);
-    buyFirst(decision, decision.state.round as AuctionRound, seat, company, price);
+    buyOutright(decision, seat, company, askingPrice(decision, company));
   },
   cost: (game, { company }) => askingPrice(game, company),
 };
+
+function placeRefusal(game: Game, company: CompanyId): Refusal | null {
+  if (game.definition.mechanisms.auction === 'rows') return outrightRefusal(game, company);
+  const first = firstInLine(game)!;
+  if (company === first) return null;
+  return refuse('not-first-in-line', { company, first, price: askingPrice(game, first) }, '8.1');
+}

@@ -42,10 +42,11 @@ export function bidsOn(round: AuctionRound, company: CompanyId): readonly Bid[] 
   return round.bids[company] ?? [];
 }
 
-/** The bids once the seat has bid the amount, in place of its earlier bid. */
-export function withBid(round: AuctionRound, company: CompanyId, bid: Bid): AuctionRound['bids'] {
+/** The bids once the seat has bid the amount, in place of its earlier bid; or of all others where only the highest stays. */
+export function withBid(game: Game, round: AuctionRound, company: CompanyId, bid: Bid): AuctionRound['bids'] {
   const others = bidsOn(round, company).filter(({ seat }) => seat !== bid.seat);
-  return { ...round.bids, [company]: [...others, bid] };
+  const alone = game.definition.companies[company]!.bids === 'highest';
+  return { ...round.bids, [company]: alone ? [bid] : [...others, bid] };
 }
 
 /** Least amount of the next bid: a step above the face value and above the highest bid, in whole multiples (8.2). */
