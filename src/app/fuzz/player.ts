@@ -4,8 +4,11 @@ import type { Action, ActionType } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
 import type { Option, Question } from '../../model/question.ts';
 import type { OperatingStep } from '../../model/state.ts';
-import { cheapestNeeded } from '../../rules/operating/train-prices.ts';
 import { type Chance, drawn } from './chance.ts';
+import { mostPromising } from './outlook.ts';
+import { isImprudent, lastingTrains, needsItsTrains, presidencies, savingsNeeded } from './prudence.ts';
+import type { Style } from './style.ts';
+import { sayBesides } from './talk.ts';
 
 /** How often a verb is tried where several are open; verbs of a step weigh more while it is the open one. */
 const WEIGHTS: Readonly<Partial<Record<ActionType, number>>> = {
@@ -41,52 +44,103 @@ const STEP_OF: Readonly<Partial<Record<ActionType, OperatingStep>>> = {
   private: 'privates',
 };
 /** Options of a verb that are looked at. */
-const LOOKED_AT = 200;
+const LOOKED_AT = 300;
 
 /** A legal action of one of the seats that are asked; null when nobody is. */
-export function randomAction(game: Game, luck: Chance): Action | null {
+export function randomAction(game: Game, luck: Chance, style: Style): Action | null {
+  const said = sayBesides(game, luck, style);
+  if (said) return said;
   const open = questions(game);
   if (open.length === 0) return null;
   const question = open[luck.below(open.length)]!;
-  let verbs = question.verbs.map((verb) => [verb, weightOf(game, question, verb)] as const);
+  return (
+    tryVerbs(game, question, luck, style, true) ??
+    tryVerbs(game, question, luck, style, false) ??
+    fail(`${question.id} can be answered by nothing`)
+  );
+}
+
+function fail(what: string): never {
+  throw new Error(what);
+}
+
+/** Verbs in an order drawn by their weight, until one has an option. `willing`: only what the style would do. */
+function tryVerbs(
+  game: Game,
+  question: Question,
+  luck: Chance,
+  style: Style,
+  willing: boolean,
+): Action | null {
+  let verbs = question.verbs
+    .map((verb) => [verb, weightOf(game, question, verb, style) || (willing ? 0 : 1)] as const)
+    .filter(([, weight]) => weight > 0);
   while (verbs.length > 0) {
     const verb = drawn(verbs, luck);
-    const action = oneOf(game, question, verb, luck);
+    const action = oneOf(game, question, verb, luck, style, willing);
     if (action) return action;
     verbs = verbs.filter(([other]) => other !== verb);
   }
-  throw new Error(`${question.id} can be answered by nothing`);
+  return null;
 }
 
-function weightOf(game: Game, question: Question, verb: ActionType): number {
+function weightOf(game: Game, question: Question, verb: ActionType, style: Style): number {
   const weight = WEIGHTS[verb] ?? 1;
   const { round } = game.state;
+  if (question.kind === 'stock-turn') return stockWeight(game, question, verb, style, weight);
   if (question.kind !== 'operating-turn' || round.kind !== 'operating' || !round.turn) return weight;
   const step = STEP_OF[verb];
   if (step === undefined) return weight;
-  return step === round.turn.step ? weight * 4 : Math.ceil(weight / 20);
+  if (step !== round.turn.step) return Math.ceil(weight / 20);
+  return verb === 'train' && lastingTrains(game, round.turn.entity) === 0 ? weight * 20 : weight * 4;
 }
 
-function oneOf(game: Game, question: Question, verb: ActionType, luck: Chance): Action | null {
-  let chosen: Option | null = null;
-  let seen = 0;
+function stockWeight(game: Game, { seat }: Question, verb: ActionType, style: Style, weight: number): number {
+  if (verb === 'par' && presidencies(game, seat) >= style.starts) return 0;
+  if (verb === 'sell') {
+    const poor = savingsNeeded(game, seat) > (game.state.cash[seat] ?? 0);
+    return poor ? 2 * style.saves : style.sells;
+  }
+  return weight;
+}
+
+function oneOf(
+  game: Game,
+  question: Question,
+  verb: ActionType,
+  luck: Chance,
+  style: Style,
+  willing: boolean,
+): Action | null {
   const entity = question.entity === undefined ? {} : { as: question.entity };
+  const saving = willing && luck.below(10) < style.saves;
+  const looks = verb === 'lay' || verb === 'station' ? style.looksAt : 1;
+  const drawn: Option[] = [];
+  let seen = 0;
   for (const option of options(game, question.seat, { verb, ...entity })) {
+    if (saving && isImprudent(game, question, option)) continue;
     seen++;
-    if (luck.below(seen) === 0) chosen = option;
+    if (drawn.length < looks) drawn.push(option);
+    else if (luck.below(seen) < looks) drawn[luck.below(looks)] = option;
     if (seen === LOOKED_AT) break;
   }
-  if (!chosen) return null;
-  if (chosen.action.type === 'dividend') return { ...chosen.action, pay: pays(game, chosen.action.as, luck) };
+  if (drawn.length === 0) return null;
+  const chosen = looks === 1 ? drawn[0]! : mostPromising(game, question.entity!, drawn);
+  if (chosen.action.type === 'dividend')
+    return { ...chosen.action, pay: pays(game, chosen.action.as, luck, style) };
+  if (saving && chosen.action.type === 'answer') return { ...chosen.action, yes: agrees(game, question) };
   return chosen.range ? atAmount(chosen.action, chosen.range, luck) : chosen.action;
 }
 
-/** A corporation that could not pay for another train mostly withholds, so that games reach their late phases. */
-function pays(game: Game, corporation: string, luck: Chance): boolean {
-  const { cash, trains } = game.state;
-  const few = (trains.owned[corporation]?.length ?? 0) < 2;
-  const poor = (cash[corporation] ?? 0) < cheapestNeeded(game, corporation);
-  return few && poor ? luck.below(3) === 0 : luck.below(10) > 0;
+/** A careful president keeps trains that are needed. */
+function agrees({ state, ...game }: Game, { seat }: Question): boolean {
+  const offer = state.pending.find((one) => one.kind === 'offer' && one.seat === seat);
+  if (offer?.kind !== 'offer' || !('owner' in offer.thing)) return true;
+  return !needsItsTrains({ ...game, state }, offer.thing.owner);
+}
+
+function pays(game: Game, corporation: string, luck: Chance, style: Style): boolean {
+  return luck.below(10) < (lastingTrains(game, corporation) > 0 ? style.pays : style.paysInNeed);
 }
 
 function atAmount(action: Action, { field, range }: NonNullable<Option['range']>, luck: Chance): Action {

@@ -4,15 +4,11 @@ import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
 import { ownershipLimit, spendable } from '../holdings.ts';
-import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
-import { settlePresidency, sharesOf } from '../shares.ts';
-import { floatIfDue, payee } from '../starting.ts';
+import { lockedShares, SOURCES, settlePresidency, sharesForSale, sharesOf } from '../shares.ts';
+import { floatIfDue, payee, sharePrice } from '../starting.ts';
 import { certificateRefusal } from './limits.ts';
-import { buysMany, buyUsed } from './turn.ts';
-
-export const SOURCES = ['treasury', 'offering', 'pool'] as const;
-export type Source = (typeof SOURCES)[number];
+import { buyUsed, certificatesLeft } from './turn.ts';
 
 /** Why the seat may not buy a single share of the corporation, from wherever; null: it may. */
 export function buyRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
@@ -20,11 +16,11 @@ export function buyRefusal(game: Game, seat: SeatId, corporation: CorporationId)
   if (!there) return refuse('corporation-not-in-game', { corporation });
   if (there.par === null) return refuse('not-started', { corporation }, '9.2');
   return (
-    buyUsed(game, corporation) ??
+    buyUsed(game, seat, corporation) ??
     soldRefusal(game, seat, corporation) ??
     noneForSale(game, corporation) ??
     limitRefusal(game, seat, corporation, 1) ??
-    moneyRefusal(game, seat, corporation, 1)
+    moneyRefusal(game, seat, corporation, 1, cheapest(game, corporation))
   );
 }
 
@@ -40,29 +36,42 @@ export function sharesRefusal(
     const asked = from[source];
     if (asked === undefined) continue;
     if (!Number.isInteger(asked) || asked < 1) return refuse('count-not-positive', { count: asked });
+    const locked = source === 'treasury' ? lockedShares(game, corporation) : 0;
+    if (locked > 0) return refuse('share-locked', { corporation, locked }, '4');
     const there = sharesOf(game, corporation, source);
     if (asked > there) return refuse('fewer-shares-there', { corporation, source, asked, there }, '9.2');
     count += asked;
   }
   if (count === 0) return refuse('count-not-positive', { count });
-  if (count > 1 && !buysMany(game, corporation))
-    return refuse('one-certificate-a-turn', { corporation, count }, '9.2');
-  return limitRefusal(game, seat, corporation, count) ?? moneyRefusal(game, seat, corporation, count);
+  const left = certificatesLeft(game, seat, corporation);
+  if (count > left) return refuse('one-certificate-a-turn', { corporation, count, left }, '9.2');
+  return (
+    limitRefusal(game, seat, corporation, count) ??
+    moneyRefusal(game, seat, corporation, count, costOf(game, corporation, from))
+  );
 }
 
-/** Each share is paid to its seller at the share price; then the float and the presidency are looked at. */
+/** What these shares cost together. */
+export function costOf(game: Game, corporation: CorporationId, from: Buy['from']): number {
+  return SOURCES.reduce(
+    (sum, source) => sum + (from[source] ? from[source] * sharePrice(game, corporation, source) : 0),
+    0,
+  );
+}
+
+/** Each share is paid to its seller; then the float and the presidency are looked at. */
 export function buyShares(
   decision: Decision,
   seat: SeatId,
   corporation: CorporationId,
   from: Buy['from'],
 ): void {
-  const price = priceOf(decision, corporation)!;
   for (const source of SOURCES) {
     const count = from[source] ?? 0;
     if (count === 0) continue;
     const to = payee(corporation, source);
-    decision.emit({ type: 'cash', from: seat, to, amount: count * price, why: 'share', about: corporation });
+    const amount = count * sharePrice(decision, corporation, source);
+    decision.emit({ type: 'cash', from: seat, to, amount, why: 'share', about: corporation });
     decision.emit({ type: 'shares', corporation, from: source, to: seat, count });
   }
   settlePresidency(decision, corporation);
@@ -75,7 +84,7 @@ function soldRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refu
 }
 
 function noneForSale(game: Game, corporation: CorporationId): Refusal | null {
-  for (const source of SOURCES) if (sharesOf(game, corporation, source) > 0) return null;
+  for (const source of SOURCES) if (sharesForSale(game, corporation, source) > 0) return null;
   return refuse('no-share-for-sale', { corporation }, '9.2');
 }
 
@@ -86,9 +95,19 @@ function limitRefusal(game: Game, seat: SeatId, corporation: CorporationId, coun
   return certificateRefusal(game, seat, corporation);
 }
 
-function moneyRefusal(game: Game, seat: SeatId, corporation: CorporationId, count: number): Refusal | null {
-  const price = priceOf(game, corporation)!;
-  const needs = count * price;
+function moneyRefusal(
+  game: Game,
+  seat: SeatId,
+  corporation: CorporationId,
+  count: number,
+  needs: number,
+): Refusal | null {
   const has = spendable(game, seat);
-  return needs <= has ? null : refuse('share-too-dear', { corporation, count, price, needs, has }, '9.2');
+  return needs <= has ? null : refuse('share-too-dear', { corporation, count, needs, has }, '9.2');
+}
+
+/** What the cheapest share for sale costs. */
+function cheapest(game: Game, corporation: CorporationId): number {
+  const there = SOURCES.filter((source) => sharesForSale(game, corporation, source) > 0);
+  return Math.min(...there.map((source) => sharePrice(game, corporation, source)));
 }
