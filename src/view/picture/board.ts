@@ -8,7 +8,7 @@ import { boardChanges } from './changes.ts';
 import { cropRound } from './crop.ts';
 import { geometryOf } from './geometry.ts';
 import { coast, ground, mainline } from './ground.ts';
-import { centred, drawHex, drawTrack } from './hex.ts';
+import { centred, drawHex, drawTrack, signsAtSea } from './hex.ts';
 import { bonuses, legend } from './legend.ts';
 import type { Look } from './look.ts';
 import { hexRings, stationRings } from './rings.ts';
@@ -33,6 +33,8 @@ export interface BoardOptions {
 const MARGIN = 25;
 const HEAD = 75;
 const CROP_WIDTH = 832;
+/** A whole board is drawn no larger. */
+const PIXELS = 2_000_000;
 
 /** The board as an SVG, with its alt text. `names`: what each seat is called. */
 export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): Picture {
@@ -54,7 +56,7 @@ export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): 
   const face = (hex: HexId) => faceAt(game.definition, game.state.board, hex);
   const paid = stopSigns(look, routes);
   const over = barriers(look);
-  const scale = crop.length > 0 ? CROP_WIDTH / area.w : 1;
+  const scale = crop.length > 0 ? CROP_WIDTH / area.w : Math.min(1, Math.sqrt(PIXELS / (area.w * area.h)));
   return picture(
     {
       width: Math.round(area.w * scale),
@@ -75,7 +77,7 @@ export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): 
     ...hexes.map((hex) => drawHex(look, hex, paid.get(hex))),
     ...over.filter(({ cost }) => cost !== undefined).map((barrier) => drawBarrier(look, barrier)),
     changes === null ? '' : stationRings(look, changes),
-    crop.length > 0 ? '' : surroundings(look, names, routes, whole),
+    crop.length > 0 ? '' : surroundings(look, names, { routes, paid, hexes }, whole),
   );
 }
 
@@ -90,11 +92,20 @@ function visible({ geometry }: Look, area: Rectangle): HexId[] {
 }
 
 /** Heading and cards round the board, where there is room. */
-function surroundings(look: Look, names: Names, routes: readonly StyledRoute[], whole: Rectangle): string {
+function surroundings(
+  look: Look,
+  names: Names,
+  {
+    routes,
+    paid,
+    hexes,
+  }: { routes: readonly StyledRoute[]; paid: ReturnType<typeof stopSigns>; hexes: readonly HexId[] },
+  whole: Rectangle,
+): string {
   const run = routes.length > 0 ? runPanel(look, routes) : null;
   const panels = [situation(look, names), bonuses(look), run, legend(look)].filter((one) => one !== null);
   const area = { x: whole.x + 14, y: whole.y + 14, w: whole.w - 28, h: whole.h - 28 };
-  const taken: Rectangle[] = [];
+  const taken: Rectangle[] = hexes.flatMap((hex) => signsAtSea(look, hex, paid.get(hex)));
   const drawn = panels.map((panel) => {
     const at = freePlace(look, panel, area, taken);
     if (at === null) return '';

@@ -9,10 +9,11 @@ import type { Look } from './look.ts';
 import { type Placed, place, type Room } from './placing.ts';
 import type { Shape } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
+import type { Rectangle } from './space.ts';
 import { drawCities, slotsAt } from './stations.ts';
 import { SIZE } from './style.ts';
 import { group, num, type Point, path } from './svg.ts';
-import { type Curve, curves, drawn, layers, sample } from './track.ts';
+import { type Curve, curves, drawn, layers, sample, spots } from './track.ts';
 
 export function centred(look: Look, hex: HexId): string {
   const { x, y } = look.geometry.centres.get(hex)!;
@@ -86,16 +87,29 @@ function leastNeeded(signs: readonly Sign[]): Sign | undefined {
   return spare.toSorted((a, b) => b.spare! - a.spare!)[0];
 }
 
+/** Room that signs of a hex take on the sea beside it, from the board's left upper corner. */
+export function signsAtSea(look: Look, hex: HexId, more: readonly Sign[] = []): Rectangle[] {
+  const centre = look.geometry.centres.get(hex)!;
+  return placedSigns(look, hex, more).flatMap(({ at, size }) => {
+    if (inHex(look.geometry, at)) return [];
+    const [w, h] = 'r' in size ? [2 * size.r, 2 * size.r] : [size.w, size.h];
+    return [{ x: centre.x + at.x - w / 2, y: centre.y + at.y - h / 2, w, h }];
+  });
+}
+
 /** What is taken in a hex before any label is placed. */
 export function roomOf(look: Look, hex: HexId, face: Face): Room {
   const { geometry } = look;
   const slots: Shape[] = slotsAt(look, hex, face).map(({ at, r }) => ({ ...at, r: r + 1.5 }));
+  const towns = spots(geometry, face).flatMap((at, i) =>
+    face.places[i]!.kind === 'town' ? [{ ...at, r: 11 }] : [],
+  );
   const walls = barrierRoom(look, hex);
   const planned = plannedLine(look, hex);
   return {
     key: `${hex} ${face.tile} ${face.rotation} ${slots.length} ${planned.length} ${at(walls)}`,
     geometry,
-    taken: [...slots, ...walls],
+    taken: [...slots, ...towns, ...walls],
     track: [...curves(geometry, face), ...planned].flatMap((curve) => sample(curve)),
     sea: seaAround(look, hex),
   };

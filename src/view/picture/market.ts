@@ -190,6 +190,7 @@ function arrow(sheet: Sheet, corporation: CorporationId): string {
 
 /** Between the last price up to the red line and the first above it, row by row. */
 function redLine({ look, colours, cells }: Sheet): string {
+  if (look.definition.mechanisms.payout_move !== 'by-size') return '';
   const { rows, red_line } = look.definition.market;
   let d = '';
   let pen: Point | null = null;

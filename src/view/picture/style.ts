@@ -89,6 +89,9 @@ const COLOUR: Palette = {
   change: '#b0127b',
   zones: {
     par: '#f7c9c1',
+    'par-green': '#bfe0ba',
+    'par-brown': '#dfc3a4',
+    'par-blue': '#c9d9f0',
     'end-game': '#bcd7f2',
     'no-cert-limit': '#d5d9dc',
     unlimited: '#b5e0da',
@@ -133,6 +136,9 @@ const GREY: Palette = {
   change: '#000000',
   zones: {
     par: '#e0e0e0',
+    'par-green': '#e6e6e6',
+    'par-brown': '#cccccc',
+    'par-blue': '#ececec',
     'end-game': '#cfcfcf',
     'no-cert-limit': '#efefef',
     unlimited: '#e4e4e4',

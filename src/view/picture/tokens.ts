@@ -14,6 +14,7 @@ const MINE = 12.5;
 /** A letter of a bonus: an end in a dark disc, a mine in a dark diamond, where its ore goes in a light square. */
 export function bonus(look: Look, icon: string): Sign {
   const kind = kindOf(look, icon);
+  if (icon.length > 1) return word(look, icon);
   const r = kind === 'mine' ? MINE : ICON;
   return {
     key: `icon-${icon}`,
@@ -26,6 +27,12 @@ export function bonus(look: Look, icon: string): Sign {
     ],
     draw: (at) => bonusSign(look, at, icon, kind),
   };
+}
+
+/** An icon that is a word. */
+function word(look: Look, icon: string): Sign {
+  const w = textWidth(icon, SIZE.least, 700) + 14;
+  return pill(look, `icon-${icon}`, w, (at) => text(at, icon, { size: SIZE.least, weight: 700 }), true);
 }
 
 type BonusKind = 'mine' | 'ore' | 'end';

@@ -67,11 +67,16 @@ export function spots(geometry: Geometry, face: Face): Point[] {
     const share = (edge: number) => face.at[edge]!.length;
     const sorted = own.toSorted((a, b) => share(a) - share(b) || a - b);
     const [near, far] = sorted as [number | undefined, number | undefined];
-    if (near === undefined) return scale(geometry.middles[place % 6]!, OUT);
+    if (near === undefined) return scale(geometry.middles[spread(place, face.places.length)]!, OUT);
     if (far === undefined) return scale(geometry.middles[near]!, OUT);
     const curve = edgeCurve(geometry, near, far);
     return along(curve, share(near) === share(far) ? 0.5 : nearShare(near, far));
   });
+}
+
+/** The side of a place without track: the places of a hex are spread round it. */
+function spread(place: number, count: number): number {
+  return (1 + Math.round((place * 6) / count)) % 6;
 }
 
 /** How far from the middle a city among several lies, as a share of the way to its edge. */

@@ -13,6 +13,9 @@ interface ZoneSign {
 
 const SIGNS: Readonly<Record<string, ZoneSign>> = {
   par: { d: 'M0 -8L8 0L0 8L-8 0Z', filled: false, words: 'start price' },
+  'par-green': { d: 'M0 -8L8 0L0 8L-8 0ZM-4 0H4', filled: false, words: 'start price from green on' },
+  'par-brown': { d: 'M0 -8L8 0L0 8L-8 0Z', filled: true, words: 'start price from brown on' },
+  'par-blue': { d: 'M0 -8L8 0L0 8L-8 0ZM0 -8V8', filled: false, words: 'start price from blue on' },
   'end-game': { d: 'M-7 -8V8M-7 -8H7L3 -3L7 2H-7', filled: false, words: 'the game ends' },
   'no-cert-limit': {
     d: 'M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0M-6 6L6 -6',
