@@ -25,10 +25,7 @@ export function blockText(block: Block): string[] {
     case 'sentences':
       return block.sentences.flatMap((sentence) => wrap(sentence));
     case 'list':
-      return [
-        ...(block.title === undefined ? [] : [block.title]),
-        ...block.lines.flatMap((line) => (block.commands ? [line] : wrap(line, '  '))),
-      ];
+      return listText(block);
     case 'table':
       return tableText(block);
     case 'verbatim':
@@ -43,6 +40,14 @@ export function blockText(block: Block): string[] {
     case 'position':
       return wrap(block.text);
   }
+}
+
+function listText({ title, lines, commands }: Extract<Block, { kind: 'list' }>): string[] {
+  const indent = title === undefined ? '' : '  ';
+  return [
+    ...(title === undefined ? [] : [title]),
+    ...lines.flatMap((line) => (commands ? [line] : wrap(line, indent))),
+  ];
 }
 
 /** The line with a mark under the wrong word. */
@@ -69,10 +74,11 @@ function commandLines(commands: readonly string[]): string[] {
 }
 
 /** Breaks a line at blanks, and a word that is longer than a line, such as a route, after its dashes. */
-export function wrap(text: string, indent = ''): string[] {
+export function wrap(text: string, outer = ''): string[] {
+  const indent = outer + /^ */.exec(text)![0];
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ').flatMap(shortened)) {
+  for (const word of text.trimStart().split(' ').flatMap(shortened)) {
     const longer = line === '' ? word : `${line} ${word}`;
     if (line === '' || indent.length + longer.length <= COLUMNS) line = longer;
     else {
@@ -89,50 +95,48 @@ function shortened(word: string): string[] {
   return cut === 0 ? [word] : [word.slice(0, cut), ...shortened(word.slice(cut))];
 }
 
-/** Columns aligned; the last takes what is left and goes on below itself. */
+/** Columns aligned; where they are too wide together, the widest columns of words are folded. */
 function tableText({ title, head, rows, numbers }: Table): string[] {
-  const widths = head.map((word, at) =>
-    Math.max(...[head, ...rows].map((row) => (row[at] ?? '').length), word.length),
-  );
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, at) => (numbers.includes(at) ? cell.padStart(widths[at]!) : cell.padEnd(widths[at]!)))
-      .join('  ')
-      .trimEnd();
-  const table = [head, ...rows].map(line);
-  if (table.every((each) => each.length + 2 <= COLUMNS)) return [title, ...table.map((each) => `  ${each}`)];
-  return [title, ...narrow(head, rows, widths, numbers)];
+  const all = [head, ...rows];
+  const widths = head.map((_, at) => Math.max(...all.map((row) => row[at]!.length)));
+  while (total(widths) > COLUMNS) {
+    const words = widths.map((width, at) => (numbers.includes(at) ? 0 : width));
+    const widest = words.indexOf(Math.max(...words));
+    if (words[widest]! <= LEAST) break;
+    widths[widest]! -= 1;
+  }
+  return [title, ...all.flatMap((row) => rowText(row, widths, numbers))];
 }
 
-/** Too wide: columns of words are folded, each to the room that is left for it. */
-function narrow(
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-  widths: readonly number[],
-  numbers: readonly number[],
-): string[] {
-  const fixed = widths.reduce((sum, width, at) => sum + (numbers.includes(at) ? width : 0) + 2, 0);
-  const words = widths.filter((_, at) => !numbers.includes(at));
-  const room = COLUMNS - fixed;
-  const share = (width: number) =>
-    Math.max(4, Math.floor((width * room) / words.reduce((sum, each) => sum + each, 0)));
-  const fitted = widths.map((width, at) => (numbers.includes(at) ? width : Math.min(width, share(width))));
-  return [head, ...rows].flatMap((row) => {
-    const cells = row.map((cell, at) => fold(cell, fitted[at]!));
-    const height = Math.max(...cells.map((cell) => cell.length));
-    return Array.from({ length: height }, (_, line) =>
-      `  ${cells.map((cell, at) => (numbers.includes(at) ? (cell[line] ?? '').padStart(fitted[at]!) : (cell[line] ?? '').padEnd(fitted[at]!))).join('  ')}`.trimEnd(),
-    );
+/** No column is folded to less. */
+const LEAST = 8;
+
+function total(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width + 2, 0);
+}
+
+function rowText(row: readonly string[], widths: readonly number[], numbers: readonly number[]): string[] {
+  const cells = row.map((cell, at) => fold(cell, widths[at]!));
+  const height = Math.max(...cells.map((cell) => cell.length));
+  return Array.from({ length: height }, (_, line) => {
+    const parts = cells.map((cell, at) => {
+      const part = cell[line] ?? '';
+      return numbers.includes(at) ? part.padStart(widths[at]!) : part.padEnd(widths[at]!);
+    });
+    return `  ${parts.join('  ')}`.trimEnd();
   });
 }
 
+/** A cell in lines, broken after commas where it can be. */
 function fold(cell: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of cell.split(' ')) {
+  for (const part of cell
+    .split(/(?<=,) /)
+    .flatMap((whole) => (whole.length > width ? whole.split(' ') : [whole]))) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= width)
-      lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
+    if (last !== undefined && last.length + 1 + part.length <= width)
+      lines[lines.length - 1] = `${last} ${part}`;
+    else lines.push(part);
   }
   return lines;
 }

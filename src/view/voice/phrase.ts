@@ -42,7 +42,7 @@ function apply(value: unknown, written: string, forms: Forms): unknown {
   if (name in COUNTED) return COUNTED[name]!(value, argument);
   const form = forms[name];
   if (form === undefined) throw new WordingError(`there is no form "${name}"`);
-  return Array.isArray(value) ? value.map((each) => form(each, argument)) : form(value, argument);
+  return Array.isArray(value) ? listed(value).map((each) => form(each, argument)) : form(value, argument);
 }
 
 const JOINED = {
@@ -58,7 +58,7 @@ const COUNTED: Forms = {
 };
 
 function numberOf(value: unknown): number {
-  return Array.isArray(value) ? value.length : Number(value);
+  return Array.isArray(value) ? listed(value).length : Number(value);
 }
 
 export function joined(words: readonly string[], last: string): string {
@@ -74,9 +74,14 @@ function asText(value: unknown, sentence: string): string {
 }
 
 function asList(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [value];
+  return listed(Array.isArray(value) ? value : [value]);
+}
+
+/** Members that are given. */
+function listed(values: readonly unknown[]): readonly unknown[] {
+  return values.filter((value) => value !== undefined && value !== null);
 }
 
 export function isGiven(value: unknown): boolean {
-  return Array.isArray(value) ? value.length > 0 : Boolean(value);
+  return Array.isArray(value) ? listed(value).length > 0 : Boolean(value);
 }

@@ -29,6 +29,7 @@ export function toldBlocks(
         ? [{ kind: 'list', lines, commands: true }]
         : [{ kind: 'sentences', sentences: speaker.say('tables', 'no-moves') }];
     case 'help':
+      return [{ kind: 'list', lines }];
     case 'report':
       return [{ kind: 'verbatim', lines }];
     default:

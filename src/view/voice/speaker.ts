@@ -1,8 +1,8 @@
 /** Whoever words the facts of one game: knows its money, its places and the names of its seats. */
 import type { Definition } from '../../model/definition.ts';
-import type { HexId, Party } from '../../model/state.ts';
+import type { Bid, HexId, Party } from '../../model/state.ts';
 import type { Wording, WordingGroup, Wordings } from '../../model/wording.ts';
-import { type Facts, type Form, type Forms, fillAll, joined, WordingError } from './phrase.ts';
+import { type Facts, type Form, type Forms, fillAll, WordingError } from './phrase.ts';
 
 /** Says facts in words; of the title it knows the money and the places. */
 export interface Words {
@@ -63,7 +63,8 @@ function formsOf(words: Words): Forms {
     (value) =>
       words.word(list, String(value));
   return {
-    money: (value) => words.money(Number(value)),
+    money: (value) => words.money(whole(value)),
+    bid: (value) => bidOf(words, value as Bid),
     who: (value) => words.who(String(value)),
     hex: (value) => words.hex(String(value)),
     city: (value) => words.hex(hexOf(String(value))),
@@ -75,7 +76,7 @@ function formsOf(words: Words): Forms {
     code: (value) => `\`${value}\``,
     step: byWord('steps'),
     asked: (value) => askedOf(words, value as Asked),
-    n: (value, noun) => counted(Number(value), noun),
+    n: (value, noun) => counted(whole(value), noun),
   };
 }
 
@@ -95,6 +96,18 @@ export function trainType(train: string): string {
   return train.replace(/-\d+$/, '');
 }
 
+/** Throws WordingError for anything but a whole number. */
+function whole(value: unknown): number {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (Number.isInteger(number)) return number as number;
+  throw new WordingError(`${JSON.stringify(value)} is no amount`);
+}
+
+/** `145 kr by Anna`. */
+function bidOf(words: Words, { amount, seat }: Bid): string {
+  return `${words.money(amount)} by ${words.who(seat)}`;
+}
+
 interface Asked {
   readonly seat: string;
   readonly kind: string;
@@ -105,5 +118,3 @@ interface Asked {
 function askedOf(words: Words, { seat, entity }: Asked): string {
   return entity === undefined ? words.who(seat) : `${words.who(seat)} (for ${entity})`;
 }
-
-export { joined };

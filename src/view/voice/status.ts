@@ -6,8 +6,8 @@ import type { Figures } from './told.ts';
 
 export function statusBlocks(speaker: Speaker, state: State, { onSale }: Figures): Block[] {
   const { round, ending, priority, trains } = state;
-  const offered = onSale.map(
-    ({ train, price, left }) => `${left === null ? '' : `${left} x `}${train} at ${speaker.money(price)}`,
+  const offered = onSale.flatMap((one) =>
+    speaker.say('tables', one.left === null ? 'unlimited' : 'left', { ...one }),
   );
   const sentences = [
     ...speaker.say('tables', `round.${round.kind}`, { ...round }),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 const SRC = fileURLToPath(new URL('../../../src', import.meta.url));
 /** What makes a refusal: `refuse('rule', …)`, the language's own, and a refusal written out. */
 const MADE = /(?:\b(?:refuse|complain|refusal|wrong)\(\s*|\brule: )(['`])([a-z][a-z-]*)(\$\{(\w+)\})?/g;
+/** An id chosen first. */
+const CHOSEN = /\brule = [^;]*\? '([a-z-]+)' : '([a-z-]+)';/g;
 /** Ids that are put together, and the type that lists their ends. */
 const ENDS: Readonly<Record<string, readonly [file: string, type: string, left: readonly string[]]>> = {
   'tile-': ['network/laying.ts', 'UpgradeProblem', []],
@@ -19,7 +21,9 @@ export function rulesInSources(): ReadonlySet<string> {
   const found = new Set<string>();
   for (const file of files) {
     if (file.startsWith('view')) continue;
-    for (const [, , rule = '', open] of readFileSync(join(SRC, file), 'utf8').matchAll(MADE)) {
+    const text = readFileSync(join(SRC, file), 'utf8');
+    for (const [, one, other] of text.matchAll(CHOSEN)) found.add(one!).add(other!);
+    for (const [, , rule = '', open] of text.matchAll(MADE)) {
       for (const id of open === undefined ? [rule] : endsOf(rule)) found.add(id);
     }
   }
