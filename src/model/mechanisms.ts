@@ -25,6 +25,8 @@ export const mechanismsSchema = z.strictObject({
   sold_out: z.enum(['one-row', 'by-holding']).default('one-row'),
   /** A token that goes up from the top row. */
   top_row: z.enum(['stays', 'goes-right']).default('stays'),
+  /** A token stands on the price that ends the game: it ends with the operating round, or with a stock round too. */
+  end_price: z.enum(['operating-round', 'any-round']).default('operating-round'),
   /** What a share from the offering costs: the price on the market, or par. */
   offering_price: z.enum(['price', 'par']).default('price'),
   /** A corporation is paid share by share until an event changes that, or ten times par when it floats. */

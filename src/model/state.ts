@@ -106,6 +106,8 @@ export interface AuctionRound {
     readonly turn: SeatId;
     readonly in: readonly SeatId[];
   } | null;
+  /** Privates in rows: those sold whose presidency waits for its price, asked after the chain of sales; absent: none. */
+  readonly owed?: readonly CompanyId[];
 }
 
 export interface StockRound {

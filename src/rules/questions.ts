@@ -6,6 +6,7 @@ import { auctionQuestions } from './auction/questions.ts';
 import { choiceId } from './choose.ts';
 import { operatingQuestions } from './operating/flow.ts';
 import { controllerOf } from './operating/turn.ts';
+import { exchangeQuestions } from './stock/exchange.ts';
 import { stockQuestions } from './stock/questions.ts';
 
 const known = new WeakMap<State, readonly Question[]>();
@@ -30,6 +31,7 @@ export function standingQuestions(game: Game): readonly Question[] {
         ? [{ id: `offer-made:${one.buyer}`, seat: one.asker, kind: 'offer-made', verbs: ['withdraw'] }]
         : [],
     ),
+    ...exchangeQuestions(game),
     ...seats.flatMap((seat): Question[] =>
       agreed.length > 0 && !agreed.includes(seat)
         ? [{ id: `end-proposal:${seat}`, seat, kind: 'end-proposal', verbs: ['answer', 'end-game'] }]

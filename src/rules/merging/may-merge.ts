@@ -92,3 +92,10 @@ function countFacts(game: Game, seat: SeatId, first: CorporationId, second: Corp
 export function hasSold(game: Game, seat: SeatId, corporation: CorporationId): boolean {
   return (game.state.round as StockRound).sold[seat]?.includes(corporation) ?? false;
 }
+
+/** Could the seat merge any two corporations, as far as they go? */
+export function canMerge(game: Game, seat: SeatId): boolean {
+  if (!game.definition.mechanisms.merging) return false;
+  const able = Object.keys(game.state.corporations).filter((id) => !singleRefusal(game, seat, id));
+  return able.some((first) => able.some((second) => !pairRefusal(game, seat, first, second)));
+}

@@ -1,5 +1,5 @@
 /** Offers for what another player has: a private, or a train of a corporation of theirs. The turn waits for the answer. */
-import type { Pending } from '../../model/state.ts';
+import type { CompanyId, Pending } from '../../model/state.ts';
 import type { Decision } from '../rule.ts';
 import { buyCompany } from './buy-private.ts';
 import { keyFor } from './shell-duty.ts';
@@ -13,6 +13,15 @@ export function makeOffer(decision: Decision, offer: Omit<Offer, 'kind'>): void 
 
 export function dropOffer(decision: Decision, offer: Offer): void {
   decision.emit({ type: 'pending', pending: decision.state.pending.filter((one) => one !== offer) });
+}
+
+/** Offers for a private that is no more. */
+export function dropOffersFor(decision: Decision, company: CompanyId): void {
+  const { pending } = decision.state;
+  const left = pending.filter(
+    (one) => one.kind !== 'offer' || !('company' in one.thing) || one.thing.company !== company,
+  );
+  if (left.length < pending.length) decision.emit({ type: 'pending', pending: left });
 }
 
 /** Carries out what was agreed to. */

@@ -1,34 +1,42 @@
 /** How a stock round goes: its start, its turns, its end (9, 9.5). */
 import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
-import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
-import { descendingOrder, moveToken } from '../market.ts';
+import type { SeatId, StockRound } from '../../model/state.ts';
+import { endGame, noticeEnding } from '../ending.ts';
+import { canMerge } from '../merging/may-merge.ts';
 import { startOperatingSet } from '../operating/set.ts';
 import type { Decision } from '../rule.ts';
 import { leftOf } from '../seats.ts';
-import { SHARES, sharesOf } from '../shares.ts';
 import { claimant } from './claim.ts';
+import { canExchange } from './exchange.ts';
 import { mustSellRefusal } from './limits.ts';
+import { removeNeverStarted } from './never-started.ts';
+import { firstTurn, settleOrder, withPass } from './order.ts';
 import { startRefusal } from './par.ts';
 import { buyRefusal } from './purchase.ts';
 import { canSellAny } from './sale.ts';
-import { buyClosed } from './turn.ts';
+import { raiseSoldOut } from './sold-out.ts';
+import { buyClosed, wholeBuyClosed } from './turn.ts';
 
-/** The holder of the Priority Deal begins, unless somebody has the right to, and uses it. */
+/**
+ * The holder of the Priority Deal begins, unless somebody has the right to, and uses it; or whoever is first in order of
+ * play.
+ */
 export function startStockRound(decision: Decision, number: number): void {
+  removeNeverStarted(decision);
   const { priority, pending } = decision.state;
   decision.emit({
     type: 'round',
     round: {
       kind: 'stock',
       number,
-      turn: priority,
       turns: 0,
       passes: 0,
       lastToAct: null,
       sold: {},
       acted: false,
       bought: null,
+      ...firstTurn(decision),
     },
   });
   const claim = claimant(decision);
@@ -53,35 +61,29 @@ export function doneRefusal(game: Game, { seat }: { readonly seat: SeatId }): Re
 
 /** The next player is on turn; a turn without an action counts as a pass, and the last of them ends the round. */
 export function endStockTurn(decision: Decision): void {
-  const round = decision.state.round as StockRound;
+  const before = decision.state.round as StockRound;
   const { seats } = decision.state;
-  const passes = round.acted ? 0 : round.passes + 1;
+  const round = before.acted ? before : withPass(before, before.turn);
+  const passes = before.acted ? 0 : before.passes + 1;
   if (passes >= seats.length) {
-    endStockRound(decision);
+    endStockRound(decision, round);
     return;
   }
+  const { boughtCount: _bought, ...rest } = round;
   const turn = leftOf(seats, round.turn);
   const turns = round.turns + 1;
-  decision.emit({ type: 'round', round: { ...round, turn, turns, passes, acted: false, bought: null } });
+  decision.emit({ type: 'round', round: { ...rest, turn, turns, passes, acted: false, bought: null } });
 }
 
-/** The marker goes to the left of the last to act, tokens of sold-out corporations rise, operating begins (9.5). */
-export function endStockRound(decision: Decision): void {
-  const { lastToAct, number } = decision.state.round as StockRound;
-  const { seats, priority } = decision.state;
-  const next = lastToAct === null ? priority : leftOf(seats, lastToAct);
-  if (next !== priority) decision.emit({ type: 'priority', seat: next });
-  for (const corporation of descendingOrder(decision)) {
-    if (soldOut(decision, corporation)) moveToken(decision, corporation, 'up', 1, 'sold-out');
-  }
-  startOperatingSet(decision, number);
-}
-
-/** Are all its shares in players' hands? */
-function soldOut(game: Game, corporation: CorporationId): boolean {
-  let held = 0;
-  for (const seat of game.state.seats) held += sharesOf(game, corporation, seat);
-  return held === SHARES;
+/** The order of play is settled, tokens of sold-out corporations rise, operating begins, or the game is over (9.5). */
+function endStockRound(decision: Decision, round: StockRound): void {
+  settleOrder(decision, round);
+  raiseSoldOut(decision);
+  noticeEnding(decision);
+  const { ending } = decision.state;
+  const { end_price } = decision.definition.mechanisms;
+  if (ending?.after === 'round' && end_price === 'any-round') endGame(decision, ending.reason);
+  else startOperatingSet(decision, round.number);
 }
 
 /** Is there anything to do in this turn, other than to end it? */
@@ -92,5 +94,6 @@ function canAct(game: Game, seat: SeatId): boolean {
     const started = game.state.corporations[corporation]!.par !== null;
     if (!(started ? buyRefusal : startRefusal)(game, seat, corporation)) return true;
   }
-  return false;
+  if (wholeBuyClosed(game, seat)) return false;
+  return canExchange(game, seat) || canMerge(game, seat);
 }

@@ -62,7 +62,7 @@ export function startRefusal(game: Game, seat: SeatId, corporation: CorporationI
   if (!there) return refuse('corporation-not-in-game', { corporation });
   if (there.par !== null) return refuse('already-started', { corporation, par: there.par }, '9.2');
   return (
-    buyUsed(game, corporation) ??
+    buyUsed(game, seat, corporation) ??
     certificateRefusal(game, seat, corporation) ??
     moneyRefusal(game, seat, corporation, parPrices(game)[0]!.price)
   );
@@ -74,7 +74,8 @@ function moneyRefusal(game: Game, seat: SeatId, corporation: CorporationId, pric
   return needs <= has ? null : refuse('start-too-dear', { corporation, price, needs, has }, '9.2.1');
 }
 
-function parAt(game: Game, price: number): ParPrice | undefined {
+/** The box of a price that a corporation may be started at now. */
+export function parAt(game: Game, price: number): ParPrice | undefined {
   return parPrices(game).find((one) => one.price === price);
 }
 
@@ -83,7 +84,9 @@ type Owed = Extract<Pending, { kind: 'par' }>;
 /** The starting price that this question asks for; undefined in a turn of a stock round. */
 function owed(game: Game, question: Question): Owed | undefined {
   if (question.kind !== 'par') return undefined;
-  return game.state.pending.find((one): one is Owed => one.kind === 'par' && one.seat === question.seat);
+  return game.state.pending.find(
+    (one): one is Owed => one.kind === 'par' && one.corporation === question.entity,
+  );
 }
 
 function startBought(decision: Decision, seat: SeatId, corporation: CorporationId, par: ParPrice): void {
@@ -95,18 +98,19 @@ function startBought(decision: Decision, seat: SeatId, corporation: CorporationI
   markActed(decision, seat, { bought: corporation });
 }
 
-/** The winner has paid with the bid; the bank puts twice the price into the treasury. */
+/** The winner has paid with the bid; into a treasury that is filled share by share the bank puts twice the price. */
 function startWon(decision: Decision, won: Owed, par: ParPrice): void {
   const { corporation, seat } = won;
-  const amount = PRESIDENT_SHARES * par.price;
   startCorporation(decision, seat, corporation, par);
-  decision.emit({
-    type: 'cash',
-    from: 'bank',
-    to: corporation,
-    amount,
-    why: 'presidency-treasury',
-    about: corporation,
-  });
+  if (unsoldPlace(decision, corporation) === 'treasury') {
+    decision.emit({
+      type: 'cash',
+      from: 'bank',
+      to: corporation,
+      amount: PRESIDENT_SHARES * par.price,
+      why: 'presidency-treasury',
+      about: corporation,
+    });
+  }
   decision.emit({ type: 'pending', pending: decision.state.pending.filter((one) => one !== won) });
 }

@@ -4,6 +4,7 @@ import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
 import { ownershipLimit, spendable } from '../holdings.ts';
+import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { lockedShares, SOURCES, settlePresidency, sharesForSale, sharesOf } from '../shares.ts';
 import { floatIfDue, payee, sharePrice } from '../starting.ts';
@@ -103,7 +104,12 @@ function moneyRefusal(
   needs: number,
 ): Refusal | null {
   const has = spendable(game, seat);
-  return needs <= has ? null : refuse('share-too-dear', { corporation, count, needs, has }, '9.2');
+  if (needs <= has) return null;
+  return refuse(
+    'share-too-dear',
+    { corporation, count, price: priceOf(game, corporation), needs, has },
+    '9.2',
+  );
 }
 
 /** What the cheapest share for sale costs. */

@@ -4,28 +4,58 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
 import { zonesOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
+import { presidentOf, SHARES } from '../shares.ts';
 import { mustSellRefusal } from './limits.ts';
 
 /** May any number of its shares be bought in one turn? In the maroon zone (5.2). */
-export function buysMany(game: Game, corporation: CorporationId): boolean {
+function buysMany(game: Game, corporation: CorporationId): boolean {
   return zonesOf(game, corporation).includes('multiple-buy');
 }
 
-/** The one buy of a turn, used for this corporation or to be used for it; null: it is open. */
-export function buyUsed(game: Game, corporation: CorporationId | null): Refusal | null {
+/** Certificates of the corporation that the seat may still buy in this turn, as far as the turn goes; 0: none. */
+export function certificatesLeft(game: Game, seat: SeatId, corporation: CorporationId): number {
+  const { bought, boughtCount } = game.state.round as StockRound;
+  if (bought !== null && bought !== corporation) return 0;
+  if (buysMany(game, corporation)) return SHARES;
+  const gray = zonesOf(game, corporation).includes('unlimited');
+  const president = gray && presidentOf(game, corporation) === seat;
+  const most = president ? game.definition.mechanisms.president_buys : 1;
+  return bought === null ? most : Math.max(0, most - (boughtCount ?? most));
+}
+
+/** The buy of the turn is used, as far as this corporation goes; null: it is open. */
+export function buyUsed(game: Game, seat: SeatId, corporation: CorporationId | null): Refusal | null {
   const { bought } = game.state.round as StockRound;
-  if (bought === null || (bought === corporation && buysMany(game, bought))) return null;
+  if (bought === null || (corporation !== null && certificatesLeft(game, seat, corporation) > 0)) return null;
   return refuse('already-bought', { bought }, '9.2');
 }
 
 /** Null while the seat may buy a share of some corporation, as far as this turn and its limits go. */
 export function buyClosed(game: Game, seat: SeatId): Refusal | null {
   const { bought } = game.state.round as StockRound;
-  return mustSellRefusal(game, seat) ?? buyUsed(game, bought);
+  return mustSellRefusal(game, seat) ?? buyUsed(game, seat, bought);
 }
 
-/** The player has done something: everybody gets another turn, and the marker will go to the left of this player. */
+/** Null while the seat may do what takes the place of the turn's whole buy: start, exchange or merge. */
+export function wholeBuyClosed(game: Game, seat: SeatId): Refusal | null {
+  return mustSellRefusal(game, seat) ?? buyUsed(game, seat, null);
+}
+
+/**
+ * The player has done something: everybody gets another turn, the marker will go to the left of this player, and a place
+ * in the order of passing is lost.
+ */
 export function markActed(decision: Decision, seat: SeatId, change: Partial<StockRound>): void {
   const round = decision.state.round as StockRound;
-  decision.emit({ type: 'round', round: { ...round, ...change, acted: true, passes: 0, lastToAct: seat } });
+  decision.emit({
+    type: 'round',
+    round: {
+      ...round,
+      ...(round.passed && { passed: round.passed.filter((one) => one !== seat) }),
+      ...change,
+      acted: true,
+      passes: 0,
+      lastToAct: seat,
+    },
+  });
 }
