@@ -54,6 +54,8 @@ const BOOK: Booking = {
     const homes = why === 'home' ? without(state.board.homes, home ?? owner) : state.board.homes;
     return setStation(changeBoard(state, { stations, homes }), owner, index, city);
   },
+  home: (state, { corporation, city }) =>
+    changeBoard(state, { homes: { ...state.board.homes, [corporation]: city } }),
   'station-removed': (state, { owner, city, to }) => {
     const here = state.board.stations[city] ?? [];
     const at = here.indexOf(owner);
@@ -94,10 +96,13 @@ const BOOK: Booking = {
     shares: { ...state.shares, [corporation]: shares },
     cash: { ...state.cash, [corporation]: 0 },
   }),
-  'corporation-gone': (state, { corporation }) => ({
+  'corporation-gone': (state, { corporation, why }) => ({
     ...state,
     corporations: without(state.corporations, corporation),
     shares: without(state.shares, corporation),
+    ...(why === 'never-started' && {
+      board: { ...state.board, homes: without(state.board.homes, corporation) },
+    }),
   }),
   merger: (state, { merger }) => {
     const { merger: _before, ...rest } = state;

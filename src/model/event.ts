@@ -122,10 +122,12 @@ export type Event =
       readonly owner: string;
       readonly index: number;
       readonly city: CityId;
-      readonly why: 'home' | 'bought' | 'minor';
+      readonly why: 'home' | 'bought' | 'minor' | 'blocked';
       /** Whose home it was, where that is another name (a System's corporation). */
       readonly home?: string;
     }
+  /** The city of a home that could be in any of its hex has been chosen. */
+  | { readonly type: 'home'; readonly corporation: CorporationId; readonly city: CityId }
   /** A station leaves the board: `to` null for good, or the name it is exchanged for, or `charter`. */
   | {
       readonly type: 'station-removed';

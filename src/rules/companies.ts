@@ -44,18 +44,10 @@ export function companyOfMinor(game: Game, minor: MinorId): CompanyId | undefine
   return Object.keys(game.state.companies).find((id) => powerOf(game, id, 'minor')?.minor === minor);
 }
 
-/** What the private pays its owner now: it may be another sum once a corporation owns it, or the auction is over. */
-export function revenueOf({ definition, state }: Game, company: CompanyId): number {
-  const { revenue, revenue_after_auction, revenue_when_sold } = definition.companies[company]!;
-  const { owner } = state.companies[company]!;
-  if (owner !== null && owner in state.corporations) return revenue_when_sold ?? revenue;
-  return state.round.kind === 'auction' ? revenue : (revenue_after_auction ?? revenue);
-}
-
 /** Every private pays its owner (10, 8.5). */
 export function payPrivates(decision: Decision): void {
   for (const [company, { owner }] of Object.entries(decision.state.companies)) {
-    const revenue = revenueOf(decision, company);
+    const revenue = revenueNow(decision, company);
     if (owner !== null && revenue > 0) {
       decision.emit({
         type: 'cash',
@@ -69,6 +61,14 @@ export function payPrivates(decision: Decision): void {
   }
 }
 
+/** It may pay a corporation another amount than a player, and another one in the auction than afterwards. */
+export function revenueNow(game: Game, company: CompanyId): number {
+  const { revenue, revenue_after_auction, revenue_when_sold } = game.definition.companies[company]!;
+  const { owner } = game.state.companies[company]!;
+  if (owner !== null && !isSeat(game, owner)) return revenue_when_sold ?? revenue;
+  return game.state.round.kind === 'auction' ? revenue : (revenue_after_auction ?? revenue);
+}
+
 /** The company leaves the game with what belongs to it: its tokens, its minor (7, phase 5). */
 export function closeCompany(decision: Decision, company: CompanyId): void {
   if (decision.state.board.markers[company]) decision.emit({ type: 'markers', company, at: {} });
@@ -79,12 +79,20 @@ export function closeCompany(decision: Decision, company: CompanyId): void {
 
 /** The minor's station goes, its money to the bank, its train out of the game (7, phase 5). */
 function closeMinor(decision: Decision, minor: MinorId): void {
+  const to = leftBehind(decision, minor);
   for (const city of decision.state.minors[minor]!.stations) {
-    if (city !== null) decision.emit({ type: 'station-removed', owner: minor, city, to: null });
+    if (city !== null) decision.emit({ type: 'station-removed', owner: minor, city, to });
   }
   const cash = decision.state.cash[minor] ?? 0;
   if (cash > 0)
     decision.emit({ type: 'cash', from: minor, to: 'bank', amount: cash, why: 'closing', about: minor });
   for (const train of decision.state.trains.owned[minor] ?? []) dropTrain(decision, train, minor, 'rusted');
   decision.emit({ type: 'minor-closed', minor });
+}
+
+/** What takes the place of the minor's station when nobody else does; null: nothing. */
+export function leftBehind(game: Game, minor: MinorId): string | null {
+  return game.definition.minors[minor]!.leaves === 'blocking-station'
+    ? game.definition.blocking_station!
+    : null;
 }

@@ -1,7 +1,7 @@
 /** Homes not placed yet: a city that is kept for its corporation, or any city of a hex. */
 import type { CorporationDefinition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
-import type { CityId, CorporationId } from '../model/state.ts';
+import type { CityId, CorporationId, HexId } from '../model/state.ts';
 import { faceAt } from '../network/face.ts';
 
 /** Stands for the number of a city that is still to be chosen: `E15/*`. */
@@ -16,8 +16,19 @@ export function homeOf({ home, home_city, home_any_city }: CorporationDefinition
 export function homeCities({ definition, state }: Game, corporation: CorporationId): readonly CityId[] {
   const home = state.board.homes[corporation];
   if (home === undefined) return [];
-  const [hex, number] = home.split('/') as [string, string];
-  if (number !== ANY) return [home];
+  return isAnyCity(home) ? citiesIn({ definition, state }, home.slice(0, home.indexOf('/'))) : [home];
+}
+
+export function anyCity(hex: HexId): CityId {
+  return `${hex}/${ANY}`;
+}
+
+export function isAnyCity(city: CityId): boolean {
+  return city.endsWith(`/${ANY}`);
+}
+
+/** All cities of a hex. */
+export function citiesIn({ definition, state }: Game, hex: HexId): readonly CityId[] {
   const { cities } = faceAt(definition, state.board, hex);
   return Array.from({ length: cities }, (_, city) => `${hex}/${city}`);
 }

@@ -59,6 +59,7 @@ export function* stationsConserved(game: Game): Generator<string> {
   for (const [city, owners] of Object.entries(state.board.stations)) {
     const [hex = '', number] = city.split('/');
     const place = faceAt(definition, state.board, hex).places[Number(number)];
+    if (number === '*' && !state.board.tiles[hex]) continue;
     if (!place) yield `stations in ${city}, which is no city`;
     else if (owners.length > place.slots) yield `${owners.length} stations in ${city}`;
     if (new Set(owners).size !== owners.length) yield `${city} has a station twice`;

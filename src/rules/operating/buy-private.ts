@@ -2,7 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import type { Question, Range } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
-import type { CompanyId, CorporationId } from '../../model/state.ts';
+import type { CompanyId, CorporationId, Pending } from '../../model/state.ts';
 import { isSeat, powerOf } from '../companies.ts';
 import type { ActionRule, Decision } from '../rule.ts';
 import { phaseOf } from '../trains.ts';
@@ -66,15 +66,24 @@ export function buyCompany(
   decision.emit({ type: 'company', company, change: { owner: buyer }, why: 'bought' });
   if (powerOf(decision, company, 'minor')) buyMinor(decision, buyer, company);
   const canal = powerOf(decision, company, 'canal-tokens');
-  if (!canal) return;
-  const owed = { kind: 'canal', company, values: canal.values } as const;
+  if (canal) owe(decision, { kind: 'canal', company, values: canal.values });
+  const tile = powerOf(decision, company, 'tile-when-sold');
+  if (tile && !decision.state.board.tiles[tile.hex])
+    owe(decision, { kind: 'extra-tile', corporation: buyer, company });
+}
+
+function owe(decision: Decision, owed: Pending): void {
   decision.emit({ type: 'pending', pending: [...decision.state.pending, owed] });
 }
 
-/** From half the face value, rounded up, to double, and no more than the treasury holds. */
+/** From half the face value, rounded up, or from 1, to double, and no more than the treasury holds. */
 function priceRange(game: Game, entity: string, company: CompanyId): Range {
   const { value } = game.state.companies[company]!;
-  return { least: Math.ceil(value / 2), most: Math.min(2 * value, treasuryOf(game, entity)), step: 1 };
+  return { least: leastPrice(game, value), most: Math.min(2 * value, treasuryOf(game, entity)), step: 1 };
+}
+
+function leastPrice(game: Game, value: number): number {
+  return game.definition.mechanisms.private_price === 'one-to-double' ? 1 : Math.ceil(value / 2);
 }
 
 function judgeCompany(game: Game, entity: CorporationId, company: CompanyId): Refusal | null {
@@ -89,7 +98,7 @@ function judgeCompany(game: Game, entity: CorporationId, company: CompanyId): Re
 function judgePrice(game: Game, question: Question, company: CompanyId, price: number): Refusal | null {
   const entity = entityOf(question);
   const { value } = game.state.companies[company]!;
-  const facts = { company, price, value, least: Math.ceil(value / 2), most: 2 * value };
+  const facts = { company, price, value, least: leastPrice(game, value), most: 2 * value };
   if (!Number.isInteger(price) || price < facts.least || price > facts.most)
     return refuse('private-price', facts, '6.1');
   const treasury = treasuryOf(game, entity);

@@ -9,19 +9,7 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import { joined, rotationsFor } from '../../network/laying.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
-import { payLay } from './lay-cost.ts';
-import { placeTile } from './place-tile.ts';
 import { changeTurn, entityOf, turnOf } from './turn.ts';
-
-export function canLayExtra(game: Game, question: Question): boolean {
-  return extraCandidates(game, question).length > 0;
-}
-
-/** The private whose extra tiles may be laid now. */
-export function extraCandidates(game: Game, question: Question): readonly string[] {
-  const found = extraTilesLeft(game, entityOf(question));
-  return found === undefined ? [] : [found];
-}
 
 /** The private of the corporation or minor whose extra tiles may still be laid in this turn. */
 export function extraTilesLeft(game: Game, entity: string): string | undefined {
@@ -80,10 +68,9 @@ function mayJoin(game: Game, { company, hex, tile, rotation }: Place): boolean {
   );
 }
 
-export function layExtra(decision: Decision, action: Lay): void {
+/** The right is used; the other tile is owed in the same turn, where the table plays so. */
+export function afterExtraTile(decision: Decision, action: Lay): void {
   const company = action.with!;
-  payLay(decision, action);
-  placeTile(decision, action);
   const extraTiles = [...turnOf(decision).extraTiles, action.hex];
   changeTurn(decision, { extraTiles });
   if (extraTiles.length === 1)

@@ -12,18 +12,10 @@ import { isSeat, powerOf } from '../companies.ts';
 import { phaseOf } from '../trains.ts';
 import { entityOf, stationsOf } from './turn.ts';
 
-/** Tiles that are in play now and of which one is left. */
-export function layableTiles(game: Game, action: Partial<Lay>): Iterable<string> {
-  const power = action.with === undefined ? undefined : powerOf(game, action.with, 'extra-tiles');
-  return power ? power.tiles : Object.keys(game.definition.tiles);
-}
-
-export function judgeTile(game: Game, { tile, with: company }: Partial<Lay>): Refusal | null {
+/** Is the tile in play now, and one of it left? */
+export function judgeTile(game: Game, { tile }: Pick<Partial<Lay>, 'tile'>): Refusal | null {
   const definition = tile === undefined ? undefined : game.definition.tiles[tile];
   if (!definition) return refuse('tile-unknown', { tile });
-  const power = company === undefined ? undefined : powerOf(game, company, 'extra-tiles');
-  if (power && !power.tiles.includes(tile!))
-    return refuse('extra-tile-other-tile', { tile, company, tiles: power.tiles }, '6.1.5');
   const { tiles, name } = phaseOf(game);
   if (!tiles.includes(definition.colour)) {
     const from = game.definition.phases.find((phase) => phase.tiles.includes(definition.colour))?.name;
@@ -55,15 +47,13 @@ function tilesUsed(game: Game): Record<string, number> {
 }
 
 /** Hexes that the corporation's routes touch, and its home while that has no track; of those, where the tile fits. */
-export function layableHexes(game: Game, question: Question, action: Partial<Lay>): Iterable<HexId> {
-  const power = action.with === undefined ? undefined : powerOf(game, action.with, 'extra-tiles');
-  if (power) return power.hexes;
+export function layableHexes(game: Game, question: Question, tile: string): Iterable<HexId> {
   const owner = entityOf(question);
   const home = homeHex(game, owner);
   const { hexes } = reach(game, owner);
   const touched = home === undefined || hexes.includes(home) ? hexes : [home, ...hexes];
   const { definition, state } = game;
-  return touched.filter((hex) => !upgradeProblem(definition, state.board, hex, action.tile!));
+  return touched.filter((hex) => !upgradeProblem(definition, state.board, hex, tile));
 }
 
 function homeHex(game: Game, owner: string): HexId | undefined {
@@ -82,29 +72,28 @@ export function judgeFit(game: Game, { tile, hex }: Partial<Lay>): Refusal | nul
   return refuse(`tile-${problem}`, { hex, tile, fits, name: game.definition.hexes[hex]!.name }, '10.3');
 }
 
-/** Blocked by a player's private; out of reach. */
-export function judgeHex(
-  game: Game,
-  question: Question,
-  { hex, with: company }: Partial<Lay>,
-): Refusal | null {
+/** Blocked by a private that a player owns, for all but the minor of that private. */
+export function judgeBlocked(game: Game, hex: HexId, entity?: string): Refusal | null {
   const blocker = Object.keys(game.state.companies).find(
     (id) =>
-      isSeat(game, game.state.companies[id]!.owner) && powerOf(game, id, 'blocks')?.hexes.includes(hex!),
+      isSeat(game, game.state.companies[id]!.owner) &&
+      powerOf(game, id, 'blocks')?.hexes.includes(hex) &&
+      powerOf(game, id, 'minor')?.minor !== entity,
   );
-  if (blocker !== undefined) {
-    return refuse(
-      'hex-blocked',
-      { hex, company: blocker, owner: game.state.companies[blocker]!.owner },
-      '10.3',
-    );
-  }
-  if (company !== undefined) return null;
+  if (blocker === undefined) return null;
+  return refuse(
+    'hex-blocked',
+    { hex, company: blocker, owner: game.state.companies[blocker]!.owner },
+    '10.3',
+  );
+}
+
+export function judgeReached(game: Game, question: Question, hex: HexId): Refusal | null {
   const owner = entityOf(question);
-  if (touches(game, owner, hex!)) return null;
+  if (touches(game, owner, hex)) return null;
   return refuse(
     'track-not-reached',
-    { hex, entity: owner, name: game.definition.hexes[hex!]!.name },
+    { hex, entity: owner, name: game.definition.hexes[hex]!.name },
     '10.3.1',
   );
 }
@@ -120,14 +109,20 @@ export function layRotations(game: Game, { tile, hex }: Partial<Lay>): readonly 
   return rotationsFor(game.definition, game.state.board, hex!, tile!);
 }
 
-/** The edges and the old track; then whether a route leads to what is new. */
-export function judgeTrack(game: Game, { as, tile, hex, rotation, with: company }: Lay): Refusal | null {
-  const fitting = layRotations(game, { tile, hex });
-  const facts = { entity: as, tile, hex, rotation, rotations: fitting };
-  if (!fitting.includes(rotation)) return refuse('rotation-does-not-fit', facts, '10.3');
-  if (company !== undefined) return null;
+/** The edges, and the old track. */
+export function judgeTurned(game: Game, { as, tile, hex, rotation }: Lay): Refusal | null {
+  const rotations = layRotations(game, { tile, hex });
+  if (rotations.includes(rotation)) return null;
+  return refuse('rotation-does-not-fit', { entity: as, tile, hex, rotation, rotations }, '10.3');
+}
+
+/** Does a route lead to what is new? */
+export function judgeTrack(game: Game, { as, tile, hex, rotation }: Lay): Refusal | null {
   const use = trackUse(game, as, hex, tile, rotation);
   if (use === 'usable') return null;
-  const rotations = fitting.filter((other) => trackUse(game, as, hex, tile, other) === 'usable');
-  return refuse(`track-${use}`, { ...facts, rotations }, use === 'not-reached' ? '10.3.1' : '10.3.2');
+  const rotations = layRotations(game, { tile, hex }).filter(
+    (other) => trackUse(game, as, hex, tile, other) === 'usable',
+  );
+  const facts = { entity: as, tile, hex, rotation, rotations };
+  return refuse(`track-${use}`, facts, use === 'not-reached' ? '10.3.1' : '10.3.2');
 }

@@ -4,28 +4,44 @@ import type { Game } from '../../model/game.ts';
 import { bordersCrossed } from '../../network/borders.ts';
 import { companyWith } from '../companies.ts';
 import type { Decision } from '../rule.ts';
+import type { LayRight } from './lay-rights.ts';
+import { tileActionFor } from './tile-actions.ts';
 
 export interface LayCost {
   readonly total: number;
   readonly parts: readonly {
-    readonly why: 'terrain' | 'connection';
+    readonly why: 'terrain' | 'connection' | 'tile';
     readonly amount: number;
     readonly to?: string;
   }[];
 }
 
-export function layCost(game: Game, { as, hex, tile, rotation }: Lay): LayCost {
-  const parts: LayCost['parts'][number][] = [];
+/** @param right the right it is laid by, if any */
+export function layCost(game: Game, action: Lay, right: LayRight | null): LayCost {
+  const parts = right?.price ? priced(right.price(game, action.with!)) : ordinaryParts(game, action, right);
+  return { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
+}
+
+type Part = LayCost['parts'][number];
+
+function priced(amount: number): Part[] {
+  return amount > 0 ? [{ why: 'tile', amount }] : [];
+}
+
+function ordinaryParts(game: Game, action: Lay, right: LayRight | null): Part[] {
+  const { as, hex, tile, rotation } = action;
+  const use = right && !right.action ? { price: 0 } : tileActionFor(game, action);
+  const parts = priced('price' in use ? use.price : 0);
   const terrain = terrainCost(game, as, hex);
   if (terrain > 0) parts.push({ why: 'terrain', amount: terrain });
   for (const { cost, neighbour } of bordersCrossed(game.definition, game.state.board, hex, tile, rotation)) {
     parts.push({ why: 'connection', amount: cost, to: neighbour });
   }
-  return { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
+  return parts;
 }
 
-export function payLay(decision: Decision, action: Lay): void {
-  for (const { why, amount } of layCost(decision, action).parts) {
+export function payLay(decision: Decision, action: Lay, right: LayRight | null): void {
+  for (const { why, amount } of layCost(decision, action, right).parts) {
     decision.emit({ type: 'cash', from: action.as, to: 'bank', amount, why, about: action.hex });
   }
 }

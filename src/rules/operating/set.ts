@@ -7,7 +7,8 @@ import { descendingOrder } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { startStockRound } from '../stock/flow.ts';
 import { phaseOf } from '../trains.ts';
-import { homesOf, isMinor, operatingRound, stationsOf } from './turn.ts';
+import { placeHomes } from './home.ts';
+import { isMinor, operatingRound } from './turn.ts';
 
 /** Begins the set that follows the stock round of this number; the phase now decides how many rounds it has. */
 export function startOperatingSet(decision: Decision, set: number): void {
@@ -63,17 +64,7 @@ export function startNextTurn(decision: Decision): void {
     soldForTrain: [],
   };
   decision.emit({ type: 'round', round: { ...operatingRound(decision), turn } });
-  placeHome(decision, entity);
-}
-
-/** The home station, free, at the beginning of the first turn; a System has those of both its corporations to place. */
-function placeHome(decision: Decision, entity: string): void {
-  for (const home of homesOf(decision, entity)) {
-    const index = stationsOf(decision, entity).indexOf(null);
-    const city = decision.state.board.homes[home];
-    if (city === undefined || index < 0) continue;
-    decision.emit({ type: 'station', owner: entity, index, city, why: 'home', home });
-  }
+  placeHomes(decision, entity);
 }
 
 export function endTurn(decision: Decision): void {

@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { CityId } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { reach } from '../../network/reach.ts';
+import { homeCities } from '../homes.ts';
 import type { ActionRule } from '../rule.ts';
 import { declineUpTo, finishStep, stepReachable } from './steps.ts';
 import { changeTurn, entityOf, homesOf, isMinor, stationsOf, treasuryOf, turnOf } from './turn.ts';
@@ -58,11 +59,12 @@ function priceOfStation(game: Game, id: string, index: number): number | undefin
   return first === undefined ? stations?.[index] : stations?.at(-1);
 }
 
-function judgeCharter(game: Game, corporation: string): Refusal | null {
+/** @param price what it would cost; absent: what the charter says */
+export function judgeCharter(game: Game, corporation: string, price?: number): Refusal | null {
   const next = nextStation(game, corporation);
   if (!next) return refuse('station-none-left', { corporation }, '10.4');
   const treasury = treasuryOf(game, corporation);
-  if (next.price > treasury)
+  if ((price ?? next.price) > treasury)
     return refuse('station-too-dear', { corporation, price: next.price, treasury }, '10.4');
   return null;
 }
@@ -80,10 +82,18 @@ function judgeCity(game: Game, question: Question, city: CityId): Refusal | null
   return null;
 }
 
+/** The first city of the hex with an open slot for it; null: none. */
+export function openSlotIn(game: Game, corporation: string, hex: string): CityId | null {
+  const { places } = faceAt(game.definition, game.state.board, hex);
+  const cities = places.filter(({ kind }) => kind === 'city').map(({ code }) => `${hex}/${code}`);
+  return cities.find((city) => !judgeSlot(game, corporation, city)) ?? null;
+}
+
 /** Is there a slot for it: none of its own in the hex, one open, and enough left for homes of others? */
 function judgeSlot(game: Game, corporation: string, city: CityId): Refusal | null {
   const { board } = game.state;
   const [hex, number] = city.split('/') as [string, string];
+  if (game.definition.coal?.hex === hex) return refuse('station-coalfields', { corporation, hex }, '5');
   if (stationsOf(game, corporation).some((own) => own?.startsWith(`${hex}/`))) {
     return refuse('station-already-in-hex', { corporation, hex }, '10.4');
   }
@@ -92,7 +102,9 @@ function judgeSlot(game: Game, corporation: string, city: CityId): Refusal | nul
   const open = slots - taken.length;
   if (open < 1) return refuse('station-city-full', { corporation, hex, city, owners: taken }, '10.4');
   const own = homesOf(game, corporation);
-  const kept = Object.keys(board.homes).filter((id) => !own.includes(id) && board.homes[id] === city);
+  const kept = Object.keys(board.homes).filter(
+    (id) => !own.includes(id) && homeCities(game, id).includes(city),
+  );
   if (open <= kept.length) return refuse('station-home-kept', { corporation, hex, city, kept }, '10.4');
   return null;
 }

@@ -10,11 +10,11 @@ import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
 import { settleEarnings } from './dividend.ts';
 import { extraTilesLeft } from './extra-tiles.ts';
-import { tileActionLeft } from './lay.ts';
 import { canRedeem } from './redeem.ts';
 import { canRun } from './run.ts';
 import { endTurn } from './set.ts';
 import { canPlaceStation } from './station.ts';
+import { tileActionLeft } from './tile-actions.ts';
 import { changeTurn, isMinor, turnOf } from './turn.ts';
 
 const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
