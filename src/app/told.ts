@@ -6,6 +6,7 @@ import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { certificateLimit, certificates, netWorth } from '../rules/holdings.ts';
 import { descendingOrder } from '../rules/market.ts';
+import { needOf } from '../rules/operating/emergency.ts';
 import { onSale, typeOf } from '../rules/trains.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -44,6 +45,7 @@ function figuresOf(game: Game): Figures {
     certificates: bySeat(certificates),
     limit: Number.isFinite(limit) ? limit : null,
     order: descendingOrder(game),
+    need: needOf(game),
     onSale: onSale(game).map(({ name, price, count }) => ({
       train: name,
       price,

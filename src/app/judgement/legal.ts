@@ -73,13 +73,15 @@ export function firstOf(game: Game, question: Question, verb: ActionType, most: 
   if (ruleOf(verb).open(game, question)) return [];
   const as = entity === undefined ? {} : { as: entity };
   if (verb === 'run') return [listed(game, { type: 'run', seat, as: entity!, routes: [] })];
-  const found = new Map<string, string>();
+  const first = new Map<string, string>();
+  const others: string[] = [];
   for (const { action } of options(game, seat, { verb, ...as })) {
     const key = butLast(action);
-    if (!found.has(key)) found.set(key, listed(game, action));
-    if (found.size === most) break;
+    if (!first.has(key)) first.set(key, listed(game, action));
+    else if (others.length < most) others.push(listed(game, action));
+    if (first.size === most) break;
   }
-  return [...found.values()];
+  return first.size > 1 ? [...first.values()] : [...first.values(), ...others].slice(0, most);
 }
 
 /** The same for commands that differ in no more than their last part: a rotation, a price, a number. */

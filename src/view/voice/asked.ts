@@ -17,11 +17,22 @@ export function askedBlocks(
   const [more = ''] = speaker.say('questions', 'more');
   return questions.map((question) => ({
     kind: 'asked',
-    title: speaker.say('questions', question.kind, factsOf(speaker, state, question)).join(' '),
+    title: [
+      ...speaker.say('questions', question.kind, factsOf(speaker, state, question)),
+      ...needSentences(speaker, told, state, question),
+    ].join(' '),
     heading,
     commands: told.commands(state, question),
     more,
   }));
+}
+
+/** The money that is missing for a train, once the turn has come to that. */
+function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Question): string[] {
+  const { round } = state;
+  if (kind !== 'operating-turn' || round.kind !== 'operating' || round.turn?.step !== 'trains') return [];
+  const { need } = told.figures(state);
+  return need ? speaker.say('questions', 'need', { ...need }) : [];
 }
 
 function factsOf(speaker: Speaker, state: State, { seat, kind, entity }: Question): Facts {

@@ -13,6 +13,8 @@ export interface Figures {
   readonly limit: number | null;
   /** Corporations with a token, in descending order of their share price. */
   readonly order: readonly CorporationId[];
+  /** The train that has to be bought and cannot be paid for by the corporation alone; `short`: beyond the president's cash. */
+  readonly need: { readonly corporation: string; readonly cheapest: number; readonly short: number } | null;
   /** Types on sale at the bank, each with how many are left (null: without limit). */
   readonly onSale: readonly {
     readonly train: string;

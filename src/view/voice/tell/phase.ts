@@ -11,7 +11,11 @@ export function tellPhase(scene: Scene, { events: [{ phase: name }] }: Group<'ph
   if (!now || !old) return [];
   const brought = whatItBrings(speaker, old, now);
   const brings = brought.length > 0 ? `: ${brought.join(', ')}` : '';
-  return [...speaker.say('events', 'phase', { phase: name, brings }), ...nobodyNationalized(scene, now)];
+  const rusts = all(scene, 'train').some(({ why }) => why === 'rusted');
+  return [
+    ...speaker.say('events', 'phase', { phase: name, brings }),
+    ...(rusts ? [] : nobodyNationalized(scene)),
+  ];
 }
 
 function whatItBrings(speaker: Speaker, old: Phase, now: Phase): string[] {
@@ -35,8 +39,11 @@ function starts({ trains }: Definition, phase: Phase, change: Change): boolean {
   return trains.some(({ name, events }) => phase.starts_with.includes(name) && events.includes(change));
 }
 
-function nobodyNationalized(scene: Scene, phase: Phase): string[] {
-  const { speaker } = scene;
-  const due = starts(speaker.definition, phase, 'nationalization');
-  return due && all(scene, 'nationalized').length === 0 ? speaker.say('events', 'nationalized.nobody') : [];
+/** After the trains have rusted: was a nationalization due, and nobody to be found for it? */
+export function nobodyNationalized(scene: Scene): string[] {
+  const { definition, say } = scene.speaker;
+  const [begun] = all(scene, 'phase');
+  const phase = definition.phases.find(({ name }) => name === begun?.phase);
+  const due = phase && starts(definition, phase, 'nationalization');
+  return due && all(scene, 'nationalized').length === 0 ? say('events', 'nationalized.nobody') : [];
 }

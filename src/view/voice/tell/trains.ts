@@ -2,12 +2,16 @@
 import type { EventOf } from '../../../model/event.ts';
 import type { Group, Scene } from '../scene.ts';
 import { trainType } from '../speaker.ts';
+import { nobodyNationalized } from './phase.ts';
 
 export function tellTrains(scene: Scene, { events }: Group<'train'>): string[] {
   const [{ why, from, to }] = events;
   const { speaker } = scene;
   if (why === 'bought') return [];
-  if (why === 'rusted') return speaker.say('events', 'train.rusted', { lost: lostBy(scene, events) });
+  if (why === 'rusted') {
+    const lost = lostBy(scene, events);
+    return [...speaker.say('events', 'train.rusted', { lost }), ...nobodyNationalized(scene)];
+  }
   const owner = why === 'minor' ? to : from;
   return speaker.say('events', `train.${why}`, { owner, trains: events.map(({ train }) => train) });
 }
