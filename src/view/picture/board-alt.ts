@@ -27,7 +27,7 @@ export function boardAlt(
   return `${sentences.join('. ')}.`;
 }
 
-/** `SNJ in Luleå (G6) and Köping (D17); BJ in …`. */
+/** Each owner with the places it stands in, in the order of the charters. */
 function stationsInWords({ definition, state }: Look): string {
   const where = new Map<string, string[]>();
   for (const [city, owners] of Object.entries(state.board.stations))
