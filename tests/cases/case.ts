@@ -119,7 +119,8 @@ export type Listing = z.output<typeof listing>;
 const one = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   title: z.string(),
-  covers: ids.min(1),
+  /** None in the case that `report` gives, until somebody knows. */
+  covers: ids,
   game: game.default({}),
   position: position.optional(),
   /** Lines that lead to the position, from the start of the game; all must be accepted. */

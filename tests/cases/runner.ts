@@ -4,6 +4,7 @@ import { violations } from '../../src/engine/laws/conservation.ts';
 import { readScript } from '../../src/language/script.ts';
 import { loadTitle } from '../../src/load/load.ts';
 import type { Game } from '../../src/model/game.ts';
+import { PLAYER_NAMES } from '../../src/model/players.ts';
 import { isRefusal } from '../../src/model/refusal.ts';
 import type { Case, GamePlan, Step } from './case.ts';
 import { checks } from './checks.ts';
@@ -11,40 +12,51 @@ import { matches, wordRefusal } from './plain.ts';
 import { positionOf } from './position.ts';
 import { type Said, say, type Table } from './say.ts';
 
-const PLAYERS = ['Anna', 'Bo', 'Cy', 'Di', 'Eva', 'Finn'] as const;
-
 /** Everything that is not as the case says; empty when it holds. `title`: where the case does not name one. */
 export function playCase(one: Case, shared: GamePlan, title: string): string[] {
-  const { players = 4, profile = 'rulebook', seed = 1, title: named = title } = { ...shared, ...one.game };
-  const names = typeof players === 'number' ? PLAYERS.slice(0, players) : players;
-  const definition = loadTitle(named, profile);
+  const { head, lines } = scriptOf(one);
+  const plan = { ...shared, ...head, ...one.game };
+  const { players = 4, profile = 'rulebook', seed = 1 } = plan;
+  const names = typeof players === 'number' ? PLAYER_NAMES.slice(0, players) : players;
+  const definition = loadTitle(plan.title ?? title, profile);
   const start = one.position
     ? positionOf(definition, names, seed, one.position)
-    : { definition, state: runOn({ definition, state: setUp(definition, names.length, seed) }).state };
+    : runOnFrom({ definition, state: setUp(definition, names.length, seed) });
   const broken = violations(start).map((law) => `the position breaks a law: ${law}`);
   if (broken.length > 0) return broken;
-  const led = playScript({ game: start, names }, one.script ?? []);
+  const led = playScript({ game: start, names }, lines);
   if (typeof led === 'string') return [led];
   return playSteps({ game: led, names }, one.play);
 }
 
-/** The lines that lead to the position; a sentence where one is refused. */
-function playScript(table: Table, script: NonNullable<Case['script']>): Game | string {
-  const lines = typeof script === 'string' ? linesOf(script) : script.flatMap((each) => Object.entries(each));
+function runOnFrom(game: Game): Game {
+  return { ...game, state: runOn(game).state };
+}
+
+type Lines = readonly (readonly [player: string, text: string])[];
+
+/** The lines that lead to the position; of a whole script, as `report` gives it, its head too. */
+function scriptOf({ script = [] }: Case): { head: GamePlan; lines: Lines } {
+  if (typeof script !== 'string') {
+    const lines = script.flatMap((each) => Object.entries(each));
+    return { head: {}, lines: lines.map(([player, text]) => [player, String(text)]) };
+  }
+  const read = readScript(script);
+  if (isRefusal(read)) throw new Error(`the script: ${wordRefusal(read)}`);
+  const { title, players, profile, seed } = read;
+  const head = { title, players: [...players], profile, ...(seed !== null && { seed }) };
+  return { head, lines: read.lines.map(({ player, text }) => [player, text]) };
+}
+
+/** The game after all lines; a sentence where one is refused. */
+function playScript(table: Table, lines: Lines): Game | string {
   let { game } = table;
   for (const [player, text] of lines) {
-    const said = say({ ...table, game }, player, String(text));
+    const said = say({ ...table, game }, player, text);
     if (isRefusal(said)) return `script, ${player}: ${text}: refused, ${wordRefusal(said)}`;
     game = said.game;
   }
   return game;
-}
-
-/** A whole script, as `report` gives it. */
-function linesOf(text: string): [string, string][] {
-  const script = readScript(text);
-  if (isRefusal(script)) throw new Error(`the script: ${wordRefusal(script)}`);
-  return script.lines.map((line) => [line.player, line.text]);
 }
 
 function playSteps(table: Table, steps: readonly Step[]): string[] {

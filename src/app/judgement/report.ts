@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { formatScript } from '../../language/script.ts';
 import { PLAYER_NAMES } from '../../model/players.ts';
+import type { Round } from '../../model/state.ts';
 import type { Context, Progress } from './context.ts';
 
 /** Names in a report, in seating order: who plays is nobody else's business. */
@@ -19,17 +20,23 @@ export function played(context: Context, progress: Progress, names: readonly str
     .map(({ seat, text }) => ({ player: names[Number(seat.slice(1)) - 1] ?? seat, text }));
 }
 
-/** The game so far as a case in YAML, to paste into a report of something wrong. */
+/** The game so far as a case in YAML, as it may stand in `tests/cases`: what should be is to be filled in. */
 export function reportOf(context: Context, progress: Progress): string[] {
   const { title, profile, options, seed } = context;
   const players = PLAYER_NAMES.slice(0, context.seats.length);
   const lines = played(context, progress, players);
-  const play = formatScript({ title, players, options, profile, seed, lines });
+  const script = formatScript({ title, players, options, profile, seed, lines });
   const report = {
-    case: 'what is wrong, in a sentence',
-    position: progress.ledger.position,
-    play,
-    expected: 'what should be',
+    id: 'what-is-wrong',
+    title: 'What the rule is, in a sentence.',
+    covers: [],
+    script,
+    play: [{ expect: { round: roundOf(progress.state.round) } }],
   };
-  return stringify(report, { lineWidth: 0 }).trimEnd().split('\n');
+  return stringify([report], { lineWidth: 0 }).trimEnd().split('\n');
+}
+
+function roundOf(round: Round): string {
+  if (round.kind === 'stock') return `SR ${round.number}`;
+  return round.kind === 'operating' ? `OR ${round.set}.${round.part}` : round.kind;
 }
