@@ -2,11 +2,12 @@
  * The part of a board where the trains of one owner may run, with every hex side and every stop as a bit, so that
  * routes are compared in a few operations.
  */
-import type { TrainType } from '../model/definition.ts';
+import type { Bonus, TrainType } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
-import { passable, stationsOf } from './passage.ts';
+import { takes } from './distance.ts';
+import { closedHex, passable } from './passage.ts';
 import { bonusesOf, stopValues } from './revenue.ts';
-import { type Lines, linesOf, type Stop, type Way } from './ways.ts';
+import { enters, type Lines, linesOf, type Stop, type Way } from './ways.ts';
 
 /** A way with its bits: the sides it crosses and the stop it comes to. */
 export interface Leg {
@@ -20,8 +21,8 @@ export interface Arena {
   /** Words of 32 bits a set takes; the first `sideWords` hold sides, the rest stops. */
   readonly words: number;
   readonly sideWords: number;
-  /** The owner's stations in the order of its charter. */
-  readonly stations: readonly Stop[];
+  /** The stops of which every route touches one: the owner's stations in the order of its charter. */
+  readonly anchors: readonly Stop[];
   /** Legs that leave each stop, by its index. */
   readonly legs: readonly (readonly Leg[] | undefined)[];
   /** A bit for each stop that counts for a bonus, by its index; 0 for others. */
@@ -30,12 +31,17 @@ export interface Arena {
   bonus(icons: number): number;
 }
 
-/** The arena of an owner for trains of these types. */
-export function makeArena(game: Game, owner: string, types: readonly TrainType[]): Arena {
+/** The arena of an owner for trains of these types, whose routes touch one of the places with these ids. */
+export function makeArena(
+  game: Game,
+  owner: string,
+  types: readonly TrainType[],
+  touching: ReadonlySet<string>,
+): Arena {
   const lines = linesOf(game.definition, game.state.board);
-  const stations = stationsOf(game, owner).map((id) => lines.byId.get(id)!);
+  const anchors = [...touching].flatMap((id) => lines.byId.get(id) ?? []);
   const passNationalized = types.some((type) => type.passes_nationalized);
-  const reached = waysInReach(game, owner, lines, stations, passNationalized);
+  const reached = waysInReach(game, owner, lines, anchors, passNationalized);
   const ways = [...reached.values()].flat();
   const sides = numbering(ways.flatMap((way) => way.sides));
   const places = numbering(ways.map(({ to }) => to.once));
@@ -50,23 +56,23 @@ export function makeArena(game: Game, owner: string, types: readonly TrainType[]
       return { way, bits };
     });
   }
-  return { game, lines, words, sideWords, stations, legs, ...iconsOf(game, lines, reached) };
+  return { game, lines, words, sideWords, anchors, legs, ...iconsOf(game, lines, reached) };
 }
 
 function waysInReach(
   game: Game,
   owner: string,
   lines: Lines,
-  stations: readonly Stop[],
+  anchors: readonly Stop[],
   passNationalized: boolean,
 ): ReadonlyMap<Stop, readonly Way[]> {
   const found = new Map<Stop, readonly Way[]>();
-  const queue = [...stations];
+  const closed = closedHex(game, owner);
+  const queue = [...anchors];
   for (const stop of queue) {
     if (found.has(stop)) continue;
-    const own = stations.includes(stop);
-    const on = own || passable(game, owner, stop.id, stop.place, passNationalized);
-    const ways = on ? lines.from(stop) : [];
+    const on = anchors.includes(stop) || passable(game, owner, stop.id, stop.place, passNationalized);
+    const ways = on ? lines.from(stop).filter((way) => closed < 0 || !enters(way, closed)) : [];
     found.set(stop, ways);
     for (const { to } of ways) queue.push(to);
   }
@@ -86,7 +92,10 @@ function iconsOf(
   lines: Lines,
   reached: ReadonlyMap<Stop, unknown>,
 ): Pick<Arena, 'icons' | 'bonus'> {
-  const marked = [...reached.keys()].filter(({ hex }) => definition.hexes[hex]!.icons.length > 0);
+  const counted = new Set(definition.bonuses.flatMap(iconsOfBonus));
+  const marked = [...reached.keys()].filter(({ hex }) =>
+    definition.hexes[hex]!.icons.some((icon) => counted.has(icon)),
+  );
   const icons = lines.stops.map((stop) => (marked.includes(stop) ? 1 << marked.indexOf(stop) : 0));
   const amounts = new Map<number, number>();
   return {
@@ -103,12 +112,17 @@ function iconsOf(
   };
 }
 
+function iconsOfBonus(bonus: Bonus): readonly string[] {
+  return bonus.kind === 'pair' ? [bonus.from, bonus.to] : [bonus.mine, bonus.destination];
+}
+
 /** What one type of train may pass in an arena, and what its stops are worth. */
 export interface Service {
   readonly type: TrainType;
   readonly most: number;
-  /** By index of the stop. */
+  /** By index of the stop; `takes`: how many of `most` it takes. */
   readonly passes: readonly boolean[];
+  readonly takes: readonly number[];
   readonly values: readonly number[];
 }
 
@@ -117,6 +131,7 @@ export function serviceOf({ game, lines }: Arena, owner: string, type: TrainType
     type,
     most: type.distance ?? lines.stops.length,
     passes: lines.stops.map(({ id, place }) => passable(game, owner, id, place, type.passes_nationalized)),
+    takes: lines.stops.map(({ place }) => takes(type, place)),
     values: stopValues(game, owner, type),
   };
 }

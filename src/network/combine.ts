@@ -40,7 +40,7 @@ export function combine(
   const fleets = new Map(
     types.map((type) => {
       const service = serviceOf(arena, owner, type);
-      const arms = arena.stations.map((_, number) => armsOf(arena, service, number, budget));
+      const arms = arena.anchors.map((_, number) => armsOf(arena, service, number, budget));
       return [type, { service, arms }];
     }),
   );

@@ -6,7 +6,7 @@
 import type { Definition } from '../model/definition.ts';
 import type { Board, CityId } from '../model/state.ts';
 import { alternatingReach } from './alternating.ts';
-import type { Explored } from './explore.ts';
+import type { Explored, Terms } from './explore.ts';
 import { type Face, facesOn, isEdge, MOST_PIECES, MOST_PLACES, otherEnd, placeId } from './face.ts';
 import { type Grid, gridOf } from './hexes.ts';
 import { emptySlots } from './passage.ts';
@@ -22,6 +22,8 @@ interface Network {
   readonly ids: readonly (readonly string[])[];
   /** By `hex * MOST_PLACES + place`. */
   readonly use: Uint8Array;
+  /** The hex that routes come to and do not enter. */
+  readonly closed: number;
   readonly root: number;
   readonly mate: Int16Array;
 }
@@ -35,13 +37,9 @@ function placeVertices({ grid }: Network, hex: number, end: number): readonly [n
   return [first, first + 1];
 }
 
-export function exploreExactly(
-  definition: Definition,
-  board: Board,
-  stations: readonly CityId[],
-  passNationalized: boolean,
-): Explored {
-  const network = makeNetwork(definition, board, stations, passNationalized);
+export function exploreExactly(definition: Definition, board: Board, terms: Terms): Explored {
+  const network = makeNetwork(definition, board, terms);
+  const { stations } = terms;
   const found = collect(network, [network.use], stations);
   const choices = withoutOtherMembers(network, found.places);
   return choices.length > 1 ? collect(network, choices, stations) : found;
@@ -63,8 +61,7 @@ function collect(network: Network, uses: readonly Uint8Array[], stations: readon
 function makeNetwork(
   definition: Definition,
   board: Board,
-  stations: readonly CityId[],
-  passNationalized: boolean,
+  { stations, passNationalized, closed }: Terms,
 ): Network {
   const grid = gridOf(definition);
   const faces = facesOn(definition, board);
@@ -81,7 +78,7 @@ function makeNetwork(
     });
   });
   const root = faces.length * (6 + MOST_PLACES * 2);
-  return { grid, faces, ids, use, root, mate: makeMates(grid, root) };
+  return { grid, faces, ids, use, closed, root, mate: makeMates(grid, root) };
 }
 
 function makeMates({ neighbours }: Grid, root: number): Int16Array {
@@ -122,6 +119,7 @@ function collectOne(network: Network, found: Explored): void {
     for (let edge = 0; edge < 6; edge++) {
       if (even[sideOf(hex, edge)]) found.arrivals[hex]! |= 1 << edge;
     }
+    if (hex === network.closed) return;
     for (const { index, a, b, terminal } of face.pieces) {
       const fromA = leaves(network, even, hex, a, terminal);
       const fromB = leaves(network, even, hex, b, terminal);
@@ -154,13 +152,14 @@ function reachEnd(network: Network, found: Explored, hex: number, end: number): 
 
 /** The vertices that track joins to one. */
 function beside(network: Network, vertex: number): readonly number[] {
-  const { faces, use, root } = network;
+  const { faces, use, closed, root } = network;
   if (vertex === root) return startVertices(network);
   const sides = faces.length * 6;
   const place = (vertex - sides) >> 1;
   const hex = vertex < sides ? Math.floor(vertex / 6) : Math.floor(place / MOST_PLACES);
   const end = vertex < sides ? vertex % 6 : 6 + (place % MOST_PLACES);
   if (vertex >= sides && use[place] === START && vertex % 2 === sides % 2) return [root];
+  if (hex === closed) return [];
   const face = faces[hex]!;
   return face.at[end]!.flatMap((index) => {
     const piece = face.pieces[index]!;

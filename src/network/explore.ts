@@ -8,7 +8,16 @@ import type { Board, CityId } from '../model/state.ts';
 import { exploreExactly } from './exact.ts';
 import { type Face, facesOn, isEdge, MOST_PIECES, placeId } from './face.ts';
 import { type Grid, gridOf } from './hexes.ts';
-import { emptySlots } from './passage.ts';
+import { emptySlots, UNDECIDED } from './passage.ts';
+
+/** Whose routes are looked for. */
+export interface Terms {
+  readonly stations: readonly CityId[];
+  /** Pass stations of nationalized corporations as if their slots were empty. */
+  readonly passNationalized: boolean;
+  /** Number of a hex that no route enters; -1: none. */
+  readonly closed: number;
+}
 
 export interface Explored {
   /** 1 for each piece reached, numbered `hex * MOST_PIECES + index`. */
@@ -25,7 +34,7 @@ interface Search extends Explored {
   readonly board: Board;
   readonly grid: Grid;
   readonly faces: readonly Face[];
-  readonly passNationalized: boolean;
+  readonly terms: Terms;
   readonly own: ReadonlySet<CityId>;
   /** Hex sides and places, as `hex * 16 + end`, not entered because the shortest way there is no simple route. */
   readonly doubts: Set<number>;
@@ -35,12 +44,8 @@ interface Search extends Explored {
   readonly before: Int16Array;
 }
 
-export function explore(
-  definition: Definition,
-  board: Board,
-  stations: readonly CityId[],
-  passNationalized: boolean,
-): Explored {
+export function explore(definition: Definition, board: Board, terms: Terms): Explored {
+  const { stations } = terms;
   const grid = gridOf(definition);
   const hexes = grid.names.length;
   const search: Search = {
@@ -48,7 +53,7 @@ export function explore(
     board,
     grid,
     faces: facesOn(definition, board),
-    passNationalized,
+    terms,
     own: new Set(stations),
     pieces: new Uint8Array(hexes * MOST_PIECES),
     arrivals: new Uint8Array(hexes),
@@ -61,11 +66,12 @@ export function explore(
   for (const id of stations) leaveStation(search, id);
   for (let next = 0; next < search.queue.length; next++) arrive(search, search.queue[next]!);
   const settled = [...search.doubts].every((doubt) => enteredAnyway(search, doubt >> 4, doubt & 15));
-  return settled ? search : exploreExactly(definition, board, stations, passNationalized);
+  return settled ? search : exploreExactly(definition, board, terms);
 }
 
 function leaveStation(search: Search, id: CityId): void {
   const [hex, number] = id.split('/');
+  if (number === UNDECIDED) return;
   leave(search, search.grid.numbers.get(hex!)!, 6 + Number(number), -1);
 }
 
@@ -99,7 +105,7 @@ function cross(search: Search, step: number, hex: number, edge: number): void {
     return;
   }
   search.arrivals[beyond]! |= 1 << back;
-  leave(search, beyond, back, step);
+  if (beyond !== search.terms.closed) leave(search, beyond, back, step);
 }
 
 /** Has the way to this step left `hex` by `edge`? */
@@ -126,7 +132,7 @@ function enter(search: Search, step: number, hex: number, end: number): void {
 
 /** Is it open to routes that come from elsewhere? Those through own stations begin there anew. */
 function passes(
-  { definition, board, grid, faces, own, passNationalized }: Search,
+  { definition, board, grid, faces, own, terms: { passNationalized } }: Search,
   hex: number,
   end: number,
 ): boolean {

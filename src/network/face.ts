@@ -76,7 +76,10 @@ function makeFace(from: TileFace | HexDefinition, tile: string | null, rotation:
       group: city.group,
     })),
     ...from.towns.map((town, number) => place('town', number, `t${number}`, town.revenue)),
-    ...from.offboards.map((area, number) => place('offboard', number, `o${number}`, area.revenue)),
+    ...from.offboards.map(({ revenue, group }, number) => ({
+      ...place('offboard', number, `o${number}`, revenue),
+      group,
+    })),
   ];
   const first = { c: 6, t: 6 + from.cities.length, o: 6 + from.cities.length + from.towns.length };
   const end = (written: number | string): End =>

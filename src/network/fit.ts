@@ -1,18 +1,28 @@
 /** Finds track for planned routes: a way for every leg, so that no hex side is used twice in the whole run. */
 import type { Game } from '../model/game.ts';
 import type { HexId } from '../model/state.ts';
+import { anchorsOf } from './anchors.ts';
 import { MOST_PIECES } from './face.ts';
-import { passable, stationsOf } from './passage.ts';
+import { closedHex, passable } from './passage.ts';
 import type { Plan } from './plan.ts';
-import { type Lines, linesOf, type Stop, type Way } from './ways.ts';
+import { enters, type Lines, linesOf, type Stop, type Way } from './ways.ts';
 
 /** The ways of one train, in order. */
 export type Legs = readonly Way[];
 
-/** Track for every plan at once; null where there is none. Shorter ways are taken before longer ones. */
-export function fitTrack(game: Game, owner: string, plans: readonly Plan[]): readonly Legs[] | null {
+/**
+ * Track for every plan at once; null where there is none. Shorter ways are taken before longer ones.
+ * @param laid hex of a tile that every route uses instead of touching a station
+ */
+export function fitTrack(
+  game: Game,
+  owner: string,
+  plans: readonly Plan[],
+  laid?: HexId,
+): readonly Legs[] | null {
   const lines = linesOf(game.definition, game.state.board);
-  const own = new Set(stationsOf(game, owner));
+  const anchors = anchorsOf(game, owner, laid);
+  const closed = closedHex(game, owner);
   const used = new Set<number>();
   const found: Way[][] = plans.map(() => []);
 
@@ -23,11 +33,12 @@ export function fitTrack(game: Game, owner: string, plans: readonly Plan[]): rea
   }
   function fitLeg(number: number, plan: Plan, at: Stop): boolean {
     const legs = found[number]!;
-    if (legs.length === plan.stops.length - 1) return hasStation(legs, own) && fitTrain(number + 1);
+    if (legs.length === plan.stops.length - 1) return touches(legs, anchors) && fitTrain(number + 1);
     if (legs.length > 0 && !passable(game, owner, at.id, at.place, plan.type.passes_nationalized))
       return false;
     return waysOfLeg(lines, plan, legs.length, at).some((way) => {
-      if (way.sides.some((side) => used.has(side))) return false;
+      if (way.sides.some((side) => used.has(side)) || stopsAgain(legs, way)) return false;
+      if (closed >= 0 && enters(way, closed)) return false;
       for (const side of way.sides) used.add(side);
       legs.push(way);
       if (fitLeg(number, plan, way.to)) return true;
@@ -63,7 +74,12 @@ function passesAll(lines: Lines, way: Way, through: readonly HexId[]): boolean {
   return next === through.length;
 }
 
-/** Does a route touch a city with one of these stations? */
-export function hasStation(legs: Legs, stations: ReadonlySet<string>): boolean {
-  return stations.has(legs[0]!.from.id) || legs.some(({ to }) => stations.has(to.id));
+/** Does a way come to a place where the ways before it have been? */
+function stopsAgain(legs: Legs, { to }: Way): boolean {
+  return legs.some(({ from }) => from.once === to.once);
+}
+
+/** Does a route touch one of these places? */
+function touches(legs: Legs, anchors: ReadonlySet<string>): boolean {
+  return anchors.has(legs[0]!.from.id) || legs.some(({ to }) => anchors.has(to.id));
 }

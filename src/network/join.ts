@@ -1,4 +1,4 @@
-/** Joins two arms of a station to a route, the most valuable pairs first. */
+/** Joins two arms of an anchor to a route, the most valuable pairs first. */
 import type { Arena, Service } from './arena.ts';
 import { type Arms, type Budget, staysAlone } from './arms.ts';
 
@@ -10,24 +10,30 @@ export interface Joined {
 }
 
 /** Arms that touch the same stops with a bonus, and equally many stops where that matters; best first. */
-interface Class {
-  readonly arms: readonly number[];
+interface Class extends Kind {
+  readonly arms: number[];
+}
+
+interface Kind {
   readonly icons: number;
   readonly stops: number;
   readonly alone: boolean;
+  /** The anchor without any stop beyond. */
+  readonly idle: boolean;
 }
 
 interface ClassPair {
   readonly one: Class;
   readonly other: Class;
-  /** Value of the station and of the bonuses. */
+  /** Value of the anchor and of the bonuses. */
   readonly base: number;
   readonly best: number;
 }
 
 /**
- * Calls `visit` for every route of the station worth more than `bar.value` whose sides are not in `taken`.
- * The visitor may raise the bar as it goes.
+ * Calls `visit` for every route of the anchor worth more than `bar.value` whose sides are not in `taken`.
+ * The visitor may raise the bar as it goes. Routes of one arm come first: they always fit, so that something is
+ * found on boards where all pairs cannot be tried.
  */
 export function joinArms(
   arena: Arena,
@@ -39,7 +45,8 @@ export function joinArms(
   visit: (route: Joined) => void,
 ): void {
   for (const { one, other, base, best } of classPairs(arena, service, arms, taken)) {
-    if (best <= bar.value || budget.left < 0) break;
+    if (budget.left < 0) break;
+    if (best <= bar.value) continue;
     const top = arms.values[other.arms[0]!]!;
     for (let i = 0; i < one.arms.length; i++) {
       const a = one.arms[i]!;
@@ -63,14 +70,15 @@ function apart(bits: Int32Array, a: number, b: number, words: number): boolean {
 
 function classPairs(arena: Arena, service: Service, arms: Arms, taken: Int32Array | null): ClassPair[] {
   const classes = classesOf(arena, service, arms, taken);
-  const value = service.values[arms.station.index]!;
-  const icon = arena.icons[arms.station.index]!;
+  const value = service.values[arms.anchor.index]!;
+  const icon = arena.icons[arms.anchor.index]!;
+  const passes = service.passes[arms.anchor.index]!;
   const pairs: ClassPair[] = [];
   classes.forEach((one, number) => {
     for (const other of classes.slice(number)) {
-      const touched = one.stops + other.stops;
-      if (touched === 0 || touched + 1 > service.most) continue;
-      if ((one.alone && other.stops > 0) || (other.alone && one.stops > 0)) continue;
+      if (one.stops + other.stops > arms.room || (one.idle && other.idle)) continue;
+      const through = !one.idle && !other.idle;
+      if (through && (one.alone || other.alone || !passes)) continue;
       const base = value + arena.bonus(icon | one.icons | other.icons);
       pairs.push({
         one,
@@ -80,21 +88,26 @@ function classPairs(arena: Arena, service: Service, arms: Arms, taken: Int32Arra
       });
     }
   });
-  return pairs.sort((one, other) => other.best - one.best);
+  return pairs.sort((one, other) => Number(isSingle(other)) - Number(isSingle(one)) || other.best - one.best);
+}
+
+function isSingle({ one, other }: ClassPair): boolean {
+  return one.idle || other.idle;
 }
 
 function classesOf(arena: Arena, service: Service, arms: Arms, taken: Int32Array | null): Class[] {
   const limited = service.type.distance !== null;
-  const byKey = new Map<number, { arms: number[]; icons: number; stops: number; alone: boolean }>();
+  const byKey = new Map<number, Class>();
   for (let arm = 0; arm < arms.values.length; arm++) {
     if (taken && !free(arms.bits, arm, arena, taken)) continue;
     const icons = arms.icons[arm]!;
-    const stops = limited || arm === 0 ? arms.stops[arm]! : 1;
+    const stops = limited ? arms.stops[arm]! : 0;
     const alone = staysAlone(arms, arm);
-    const key = icons * 256 + stops * 2 + (alone ? 1 : 0);
+    const idle = arm === 0;
+    const key = icons * 256 + stops * 4 + (alone ? 2 : 0) + (idle ? 1 : 0);
     const known = byKey.get(key);
     if (known) known.arms.push(arm);
-    else byKey.set(key, { arms: [arm], icons, stops, alone });
+    else byKey.set(key, { arms: [arm], icons, stops, alone, idle });
   }
   const classes = [...byKey.values()];
   for (const one of classes) one.arms.sort((a, b) => arms.values[b]! - arms.values[a]!);

@@ -5,18 +5,19 @@ import { type ClosedSide, closedSides } from './exits.ts';
 import { type Face, faceAt, tileFace } from './face.ts';
 import { neighbour, opposite } from './hexes.ts';
 import { canonicalRotation } from './rotation.ts';
-import { keepingRotations, nextColour, sameKind } from './upgrade.ts';
+import { hasNext, keepingRotations, nextColour, sameKind } from './upgrade.ts';
 
 /**
- * Why a tile cannot come next on a hex, in any rotation. `hex-takes-none`: gray, red, water, or nothing comes after
- * its colour; `wrong-kind`: city tiles go on cities, plain ones elsewhere; `wrong-label`: named tiles go on their
- * named hex, and only they; `wrong-colour`: not the next; `track-lost`: old track would go; `no-rotation`: its exits
- * cannot all be legal.
+ * Why a tile cannot come next on a hex, in any rotation. `hex-takes-none`: gray, red, water, or no tile of the title
+ * comes after what lies there; `wrong-kind`: city tiles go on cities, town tiles on as many towns, plain ones elsewhere;
+ * `wrong-label`: named tiles go on their named hex, and only they; `other-tiles-only`: the hex is kept for certain
+ * tiles; `wrong-colour`: not the next; `track-lost`: old track would go; `no-rotation`: its exits cannot all be legal.
  */
 export type UpgradeProblem =
   | 'hex-takes-none'
   | 'wrong-kind'
   | 'wrong-label'
+  | 'other-tiles-only'
   | 'wrong-colour'
   | 'track-lost'
   | 'no-rotation';
@@ -50,6 +51,9 @@ function findProblem(definition: Definition, from: Face, hex: HexId, tile: strin
   if (next === undefined) return 'hex-takes-none';
   if (!sameKind(from, to)) return 'wrong-kind';
   if (from.label !== to.label) return 'wrong-label';
+  if (!hasNext(definition, from)) return 'hex-takes-none';
+  const only = definition.hexes[hex]!.only_tiles;
+  if (only && !only.includes(tile)) return 'other-tiles-only';
   if (next !== to.colour) return 'wrong-colour';
   const kept = keepingRotations(definition, from, tile);
   if (kept.length === 0) return 'track-lost';

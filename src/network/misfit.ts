@@ -1,20 +1,23 @@
 /** Why planned routes cannot be run: the first reason found, with the hex that is in the way. */
 import type { Game } from '../model/game.ts';
 import { type Refusal, refuse } from '../model/refusal.ts';
+import type { HexId } from '../model/state.ts';
+import { anchorsOf } from './anchors.ts';
 import { MOST_PIECES } from './face.ts';
 import { fitTrack, type Legs, waysOfLeg } from './fit.ts';
-import { passable, stationsOf } from './passage.ts';
+import { closedHex, passable } from './passage.ts';
 import type { Plan } from './plan.ts';
-import { type Lines, linesOf, type Stop, type Way } from './ways.ts';
+import { enters, type Lines, linesOf, type Stop, type Way } from './ways.ts';
 
 /** Explains plans for which `fitTrack` finds nothing. */
-export function whyMisfit(game: Game, owner: string, plans: readonly Plan[]): Refusal {
+export function whyMisfit(game: Game, owner: string, plans: readonly Plan[], laid?: HexId): Refusal {
+  const fitted = (some: readonly Plan[]) => fitTrack(game, owner, some, laid);
   for (const plan of plans) {
-    if (!fitTrack(game, owner, [plan])) return whyNoRoute(game, owner, plan);
+    if (!fitted([plan])) return whyNoRoute(game, owner, plan, laid);
   }
-  const misfit = plans.findIndex((_, number) => !fitTrack(game, owner, plans.slice(0, number + 1)));
-  const before = fitTrack(game, owner, plans.slice(0, misfit))!;
-  const alone = fitTrack(game, owner, [plans[misfit]!])!;
+  const misfit = plans.findIndex((_, number) => !fitted(plans.slice(0, number + 1)));
+  const before = fitted(plans.slice(0, misfit))!;
+  const alone = fitted([plans[misfit]!])!;
   const { train } = plans[misfit]!;
   const with_ = before.findIndex((legs) => sharedHex(game, [...legs, ...alone[0]!]) !== undefined);
   const other = plans[with_]?.train;
@@ -25,11 +28,12 @@ export function whyMisfit(game: Game, owner: string, plans: readonly Plan[]): Re
   );
 }
 
-function whyNoRoute(game: Game, owner: string, plan: Plan): Refusal {
+function whyNoRoute(game: Game, owner: string, plan: Plan, laid: HexId | undefined): Refusal {
   return (
     whyNotJoined(game, plan) ??
+    whyNoCoal(game, owner, plan) ??
     whyBlocked(game, owner, plan) ??
-    whyNoStation(game, owner, plan) ??
+    whyNoAnchor(game, owner, plan, laid) ??
     refuse('track-twice', { train: plan.train, hex: sharedHex(game, anyLegs(game, plan)) }, '10.5.1')
   );
 }
@@ -61,7 +65,23 @@ function joinedAtAll(lines: Lines, plan: Plan, leg: number): readonly Way[] {
 }
 
 function anyWay(lines: Lines, plan: Plan, leg: number): boolean {
-  return plan.stops[leg]!.some((stop) => waysOfLeg(lines, plan, leg, stop).length > 0);
+  return waysBetween(lines, plan, leg).length > 0;
+}
+
+function waysBetween(lines: Lines, plan: Plan, leg: number): readonly Way[] {
+  return plan.stops[leg]!.flatMap((stop) => waysOfLeg(lines, plan, leg, stop));
+}
+
+/** A leg that leads only by the hex that is closed to those without coal. */
+function whyNoCoal(game: Game, owner: string, plan: Plan): Refusal | null {
+  const lines = linesOf(game.definition, game.state.board);
+  const closed = closedHex(game, owner);
+  const shut = plan.through
+    .slice(0, -1)
+    .some((_, leg) => waysBetween(lines, plan, leg).every((way) => enters(way, closed)));
+  return shut
+    ? refuse('route-needs-coal', { train: plan.train, entity: owner, hex: lines.grid.names[closed] })
+    : null;
 }
 
 /** A stop between others that nobody, or not this train, may pass. */
@@ -75,19 +95,18 @@ function whyBlocked(game: Game, owner: string, plan: Plan): Refusal | null {
   return refuse('city-blocked', { ...facts, city: id, stations: game.state.board.stations[id] }, '10.2');
 }
 
-function whyNoStation(game: Game, owner: string, plan: Plan): Refusal | null {
-  const own = stationsOf(game, owner);
-  if (plan.stops.some((stops) => stops.some(({ id }) => own.includes(id)))) return null;
-  const stops = plan.stops.map(([first]) => first!.hex);
-  return refuse('route-without-station', { train: plan.train, entity: owner, stops }, '10.2');
+function whyNoAnchor(game: Game, owner: string, plan: Plan, laid: HexId | undefined): Refusal | null {
+  const anchors = anchorsOf(game, owner, laid);
+  if (plan.stops.some((stops) => stops.some(({ id }) => anchors.has(id)))) return null;
+  const facts = { train: plan.train, entity: owner, stops: plan.stops.map(([first]) => first!.hex) };
+  return laid === undefined
+    ? refuse('route-without-station', facts, '10.2')
+    : refuse('route-misses-tile', { ...facts, hex: laid });
 }
 
 function anyLegs(game: Game, plan: Plan): Legs {
   const lines = linesOf(game.definition, game.state.board);
-  return plan.through.slice(0, -1).flatMap((_, leg) => {
-    const ways = plan.stops[leg]!.flatMap((stop) => waysOfLeg(lines, plan, leg, stop));
-    return ways.slice(0, 1);
-  });
+  return plan.through.slice(0, -1).flatMap((_, leg) => waysBetween(lines, plan, leg).slice(0, 1));
 }
 
 /** A hex where two of these ways use the same track, or else meet at the same side. */

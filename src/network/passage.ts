@@ -3,6 +3,10 @@ import type { Definition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
 import type { Board, CityId } from '../model/state.ts';
 import type { Place } from './face.ts';
+import { gridOf } from './hexes.ts';
+
+/** In place of the number of a city: `E15/*` is a station in E15 that lies beside its cities until it may choose one. */
+export const UNDECIDED = '*';
 
 /** The cities where a corporation or minor has a station, in the order of its charter. */
 export function stationsOf({ state }: Game, owner: string): readonly CityId[] {
@@ -24,6 +28,16 @@ export function emptySlots(
     ? owners.filter((owner) => owner !== definition.nationalized_station).length
     : owners.length;
   return city.slots - taken;
+}
+
+/**
+ * The number in the grid of the hex that is closed to an owner: the coalfields to all without a marker; -1: none is.
+ * No route of theirs enters it. Rule `coal`.
+ */
+export function closedHex({ definition, state }: Game, owner: string): number {
+  const { coal } = definition;
+  if (!coal || state.corporations[owner]?.coal) return -1;
+  return gridOf(definition).numbers.get(coal.hex)!;
 }
 
 /** May a train of this owner run through the place, as far as stations and kind decide? */

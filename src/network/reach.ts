@@ -5,10 +5,10 @@
 import type { Definition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
 import type { Board, CityId, HexId } from '../model/state.ts';
-import { explore } from './explore.ts';
+import { explore, type Terms } from './explore.ts';
 import { MOST_PIECES } from './face.ts';
 import { gridOf } from './hexes.ts';
-import { stationsOf } from './passage.ts';
+import { closedHex, stationsOf } from './passage.ts';
 
 export interface Reach {
   /** Ids of the cities, towns and off-board areas where a route may be or end, own stations among them. */
@@ -36,7 +36,8 @@ const known = new WeakMap<Board, { definition: Definition; byOwner: Map<string, 
 export function reach(game: Game, owner: string, { passNationalized = false }: ReachOptions = {}): Reach {
   const { definition, state } = game;
   const stations = stationsOf(game, owner);
-  const key = `${owner} ${passNationalized} ${stations}`;
+  const closed = closedHex(game, owner);
+  const key = `${owner} ${passNationalized} ${closed} ${stations}`;
   let kept = known.get(state.board);
   if (kept?.definition !== definition) {
     kept = { definition, byOwner: new Map() };
@@ -44,20 +45,15 @@ export function reach(game: Game, owner: string, { passNationalized = false }: R
   }
   let found = kept.byOwner.get(key);
   if (!found) {
-    found = makeReach(definition, state.board, stations, passNationalized);
+    found = makeReach(definition, state.board, { stations, passNationalized, closed });
     kept.byOwner.set(key, found);
   }
   return found;
 }
 
-function makeReach(
-  definition: Definition,
-  board: Board,
-  stations: readonly CityId[],
-  passNationalized: boolean,
-): Reach {
+function makeReach(definition: Definition, board: Board, terms: Terms): Reach {
   const { names, numbers } = gridOf(definition);
-  const { pieces, arrivals, places, joinsStops } = explore(definition, board, stations, passNationalized);
+  const { pieces, arrivals, places, joinsStops } = explore(definition, board, terms);
   let hexes: HexId[] | undefined;
   return {
     places,
@@ -75,7 +71,13 @@ function makeReach(
   };
 }
 
-/** May a train of distance 2 or more run? Privileges of single trains do not count. Printed section: 10.7. */
-export function hasRoute(game: Game, owner: string): boolean {
-  return reach(game, owner).joinsStops;
+/** May a train of distance 2 or more run, with the privilege of some trains or without? Printed section: 10.7. */
+export function hasRoute(game: Game, owner: string, options: ReachOptions = {}): boolean {
+  return reach(game, owner, options).joinsStops;
+}
+
+/** Does a route of the owner lead to the coalfields, so that it may have a marker? Without one it goes no further. */
+export function reachesCoal(game: Game, owner: string): boolean {
+  const { coal } = game.definition;
+  return coal !== undefined && reach(game, owner).hexes.includes(coal.hex);
 }

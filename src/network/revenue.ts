@@ -22,7 +22,8 @@ export function stopValues(game: Game, owner: string, type: TrainType): readonly
   const doubled = type.doubles_stations ? ownPlaces(game, owner) : new Set<string>();
   const tokens = tokenValues(game, owner);
   return stops.map(({ hex, place, once }) => {
-    const value = placeValue(place, phase);
+    if (place.kind === 'town' && type.towns === 'unpaid') return 0;
+    const value = type.multiplier * placeValue(place, phase);
     return (doubled.has(once) ? 2 * value : value) + (tokens.get(hex) ?? 0);
   });
 }

@@ -10,9 +10,17 @@ export function nextColour({ colour }: Face): (typeof TILE_COLOURS)[number] | un
   return place < 0 ? undefined : TILE_COLOURS[place + 1];
 }
 
-/** City tiles go on cities, plain ones elsewhere. Several cities stay as many or become one. */
+/** City tiles go on cities, town tiles on as many towns, plain ones elsewhere. Several cities stay as many or become one. */
 export function sameKind(from: Face, to: Face): boolean {
   return from.towns === to.towns && (from.cities === to.cities || (from.cities > 1 && to.cities === 1));
+}
+
+/** Has the title a tile of the kind, label and colour that come next? */
+export function hasNext(definition: Definition, from: Face): boolean {
+  return Object.keys(definition.tiles).some((tile) => {
+    const to = tileFace(definition, tile, 0);
+    return to.colour === nextColour(from) && to.label === from.label && sameKind(from, to);
+  });
 }
 
 /**

@@ -15,6 +15,8 @@ export interface Stop {
   readonly place: Place;
   /** Equal for places that count as one: its group, or its id. */
   readonly once: string;
+  /** Track runs through the hex, but none to the place. */
+  readonly passedBy: boolean;
 }
 
 export interface Way {
@@ -27,6 +29,11 @@ export interface Way {
   /** Does a run end at its first, at its last stop? */
   readonly endsFrom: boolean;
   readonly endsTo: boolean;
+}
+
+/** Does a way use track of this hex, by its number in the grid? */
+export function enters({ pieces }: Way, hex: number): boolean {
+  return pieces.some((piece) => Math.floor(piece / MOST_PIECES) === hex);
 }
 
 export interface Lines {
@@ -60,7 +67,8 @@ function makeLines(definition: Definition, board: Board): Lines {
     const hex = grid.names[number]!;
     const here = face.places.map((place, offset) => {
       const id = placeId(hex, place);
-      return { index: stops.length + offset, id, hex, place, once: place.group ?? id };
+      const passedBy = face.pieces.length > 0 && face.at[6 + offset]!.length === 0;
+      return { index: stops.length + offset, id, hex, place, once: place.group ?? id, passedBy };
     });
     stops.push(...here);
     if (here.length > 0) byHex.set(hex, here);

@@ -19,7 +19,7 @@ export function writeRun(arena: Arena, entity: string, trains: readonly TrainId[
 function writeRoute({ lines }: Arena, train: TrainId, { arms, a, b, value }: Joined): TrainRoute {
   const inwards = waysOfArm(arms, a).reverse();
   const outwards = waysOfArm(arms, b);
-  const stops = [...inwards.map(({ to }) => to), arms.station, ...outwards.map(({ to }) => to)];
+  const stops = [...inwards.map(({ to }) => to), arms.anchor, ...outwards.map(({ to }) => to)];
   const pieces = [...inwards.flatMap(backwards), ...outwards.flatMap((way) => way.pieces)];
   return {
     train,

@@ -17,16 +17,19 @@ export interface Position {
   readonly companies?: Readonly<Record<string, Company>>;
   readonly markers?: Board['markers'];
   readonly mainline?: Board['mainline'];
+  /** Corporations with a coal marker. */
+  readonly coal?: readonly string[];
 }
 
-/** A game of 18SJ at some position. */
+/** A game at some position, of 18SJ if no other title is given. */
 export function position(given: Position, definition: Definition = sj): Game {
   const { stations = {}, trains = {} } = given;
   const corporations: Record<string, State['corporations'][string]> = {};
   const minors: Record<string, State['minors'][string]> = {};
   const onBoard: Record<CityId, string[]> = {};
   for (const [owner, cities] of Object.entries(stations)) {
-    if (owner in definition.corporations) {
+    // a System is named for the two it was merged from
+    if (owner.split('-')[0]! in definition.corporations) {
       corporations[owner] = {
         president: 's1',
         par: 100,
@@ -35,6 +38,7 @@ export function position(given: Position, definition: Definition = sj): Game {
         floated: true,
         operated: true,
         stations: cities,
+        ...(given.coal?.includes(owner) ? { coal: true } : {}),
       };
     } else if (owner in definition.minors)
       minors[owner] = { stations: cities, operated: true, closed: false };

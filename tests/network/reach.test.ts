@@ -141,7 +141,11 @@ describeShared('on every board of the recorded games', () => {
         seen.add(key);
         const all = everyRoute(game, owner);
         for (const search of [explore, exploreExactly]) {
-          const { pieces, arrivals, places, joinsStops } = search(definition, state.board, stations, false);
+          const { pieces, arrivals, places, joinsStops } = search(definition, state.board, {
+            stations,
+            passNationalized: false,
+            closed: -1,
+          });
           expect([...places].sort()).toEqual([...all.places].sort());
           expect(Buffer.compare(pieces, all.pieces)).toBe(0);
           expect(Buffer.compare(arrivals, all.arrivals)).toBe(0);
