@@ -1,6 +1,6 @@
 /** Who is asked now, what, and a few commands for it. */
 import type { Question } from '../../model/question.ts';
-import type { Pending, State } from '../../model/state.ts';
+import type { Choice, Pending, State } from '../../model/state.ts';
 import type { Facts } from './phrase.ts';
 import type { Block } from './reply.ts';
 import { type Speaker, trainType } from './speaker.ts';
@@ -18,7 +18,7 @@ export function askedBlocks(
   return questions.map((question) => ({
     kind: 'asked',
     title: [
-      ...speaker.say('questions', question.kind, factsOf(speaker, state, question)),
+      ...speaker.say('questions', keyOf(state, question), factsOf(speaker, state, question)),
       ...needSentences(speaker, told, state, question),
     ].join(' '),
     heading,
@@ -35,7 +35,18 @@ function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Que
   return need ? speaker.say('questions', 'need', { ...need }) : [];
 }
 
-function factsOf(speaker: Speaker, state: State, { seat, kind, entity }: Question): Facts {
+function keyOf(state: State, question: Question): string {
+  return question.kind === 'choice' ? `choice.${choice(state, question)?.about}` : question.kind;
+}
+
+function choice(state: State, { id }: Question): Choice | undefined {
+  return state.pending.find(
+    (one): one is Choice => one.kind === 'choice' && id.startsWith(`choice:${one.about}:`),
+  );
+}
+
+function factsOf(speaker: Speaker, state: State, question: Question): Facts {
+  const { seat, kind, entity } = question;
   const who = speaker.who(seat);
   switch (kind) {
     case 'contest':
@@ -54,6 +65,10 @@ function factsOf(speaker: Speaker, state: State, { seat, kind, entity }: Questio
       return { who, entity, value: pending(state, 'canal')?.values[0] };
     case 'extra-tile':
       return { who, entity, company: pending(state, 'extra-tile')?.company };
+    case 'choice': {
+      const asked = choice(state, question);
+      return { who, entity, choices: asked?.choices, ...asked?.facts };
+    }
     case 'offer':
       return { who, ...offer(state, seat) };
     default:

@@ -5,12 +5,12 @@ import type { Speaker } from './speaker.ts';
 import { tellHome, tellMainline, tellRemoved, tellRun } from './tell/board.ts';
 import { tellCash } from './tell/cash.ts';
 import { tellClosed, tellCompany, tellRight } from './tell/companies.ts';
-import { tellCorporation, tellPresident, tellPrice } from './tell/corporations.ts';
+import { tellCorporation, tellGone, tellNew, tellPresident, tellPrice } from './tell/corporations.ts';
 import { tellNationalization } from './tell/nationalization.ts';
 import { tellNote } from './tell/notes.ts';
 import { tellOffers } from './tell/offers.ts';
 import { tellPhase } from './tell/phase.ts';
-import { tellAgreed, tellEnding, tellRound } from './tell/rounds.ts';
+import { tellAgreed, tellEnding, tellOrder, tellRound } from './tell/rounds.ts';
 import { tellTrains } from './tell/trains.ts';
 
 type Teller<T extends Event['type']> = (scene: Scene, group: Group<T>) => string[];
@@ -21,6 +21,9 @@ const TELLERS: { readonly [T in Event['type']]?: Teller<T> } = {
   president: tellPresident,
   corporation: tellCorporation,
   price: tellPrice,
+  'corporation-new': tellNew,
+  'corporation-gone': tellGone,
+  order: tellOrder,
   company: tellCompany,
   'company-closed': tellClosed,
   train: tellTrains,

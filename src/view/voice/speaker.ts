@@ -68,6 +68,7 @@ function formsOf(words: Words): Forms {
     who: (value) => words.who(String(value)),
     hex: (value) => words.hex(String(value)),
     city: (value) => words.hex(hexOf(String(value))),
+    place: (value) => placeOf(words, String(value)),
     train: (value) => trainType(String(value)),
     a: (value) => `${/^(8|11|18|[AEFHILMNORSX])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
@@ -89,6 +90,11 @@ export function counted(count: number, noun: string): string {
 /** `D17/0` → `D17`. */
 export function hexOf(city: string): HexId {
   return city.split('/')[0]!;
+}
+
+/** A seat, a city, or a word of the command. */
+function placeOf(words: Words, choice: string): string {
+  return /^[A-Z]\d+\/\d$/.test(choice) ? `${words.hex(hexOf(choice))} (\`${choice}\`)` : words.who(choice);
 }
 
 /** `4-2` → `4`; a type stays. */

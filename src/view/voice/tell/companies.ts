@@ -5,7 +5,7 @@ export function tellCompany(
   scene: Scene,
   { events: [{ company, change, why }] }: Group<'company'>,
 ): string[] {
-  if (why === 'bought' && isPaidFor(scene, company)) return [];
+  if (why === 'merged' || (why === 'bought' && isPaidFor(scene, company))) return [];
   return scene.speaker.say('events', `company.${why}`, { company, ...change });
 }
 

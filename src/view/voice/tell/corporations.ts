@@ -28,7 +28,7 @@ export function tellPresident(
 /** Prices at a start and at a nationalization are told with those. */
 export function tellPrice(scene: Scene, { events: [event], at }: Group<'price'>): string[] {
   const { corporation, cell, why } = event;
-  if (why === 'par' || why === 'nationalization') return [];
+  if (why === 'par' || why === 'nationalization' || cell === null) return [];
   const [old, price] = [priceBefore(scene, corporation, at), priceAt(scene.speaker, cell)];
   if (old === undefined || price === undefined) return [];
   return scene.speaker.say('events', `price.${wayOf(scene, event, price - old)}`, {
@@ -44,4 +44,19 @@ function wayOf(scene: Scene, { corporation, why }: Group<'price'>['events'][0], 
   if (change > 0) return 'rise';
   const withheld = all(scene, 'cash').some((cash) => cash.why === 'withheld' && cash.about === corporation);
   return why === 'withheld' && !withheld ? 'nothing-earned' : 'fall';
+}
+
+/** A System that comes into being; a corporation that is part of one, or leaves the game. */
+export function tellNew(
+  { speaker }: Scene,
+  { events: [{ corporation }] }: Group<'corporation-new'>,
+): string[] {
+  return speaker.say('events', 'corporation-new', { corporation });
+}
+
+export function tellGone(
+  { speaker }: Scene,
+  { events: [{ corporation, why }] }: Group<'corporation-gone'>,
+): string[] {
+  return speaker.say('events', `corporation-gone.${why}`, { corporation });
 }

@@ -43,3 +43,7 @@ export function tellAgreed({ speaker, after }: Scene, { events: [{ seats }] }: G
   if (seats.length === 0) return speaker.say('events', 'agreed.none');
   return waiting.length === 0 ? [] : speaker.say('events', 'agreed.some', { agreed: seats, waiting });
 }
+
+export function tellOrder({ speaker }: Scene, { events: [{ seats }] }: Group<'order'>): string[] {
+  return speaker.say('events', 'order', { seats });
+}

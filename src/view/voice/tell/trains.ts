@@ -7,7 +7,7 @@ import { nobodyNationalized } from './phase.ts';
 export function tellTrains(scene: Scene, { events }: Group<'train'>): string[] {
   const [{ why, from, to }] = events;
   const { speaker } = scene;
-  if (why === 'bought') return [];
+  if (why === 'bought' || why === 'merged') return [];
   if (why === 'rusted') {
     const lost = lostBy(scene, events);
     return [...speaker.say('events', 'train.rusted', { lost }), ...nobodyNationalized(scene)];
