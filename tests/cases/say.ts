@@ -39,6 +39,7 @@ export function say({ game: from, names }: Table, player: string, message: strin
     const readings = readLine(text, lexiconAt(game));
     if (isRefusal(readings)) return readings;
     const actions = readings.filter((reading): reading is ActionReading => reading.kind === 'action');
+    if (actions.length === 0) throw new Error(`"${text}" asks for something and does nothing`);
     const judged = judgeReadings(game, seat, actions);
     if (judged.kind === 'refused') return judged.refusal;
     if (judged.kind === 'ambiguous')
