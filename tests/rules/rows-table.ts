@@ -4,7 +4,7 @@ import { loadTitle } from '../../src/load/load.ts';
 import type { Action } from '../../src/model/action.ts';
 import type { Game } from '../../src/model/game.ts';
 import type { Company, Corporation, OperatingRound, State, StockRound } from '../../src/model/state.ts';
-import type { Cell } from '../../src/rules/market.ts';
+import { type Cell, descendingOrder } from '../../src/rules/market.ts';
 
 /** With seed 2 and four players the founders are GT, MP, NKP, NW and OSH. */
 export function newRows({ players = 4, seed = 2, profile = 'rulebook' } = {}): Game {
@@ -101,7 +101,16 @@ export function rowsStock(given: Table = {}): Game {
 /** The first operating round of a set, run on to its first question. */
 export function rowsOperating(given: Table = {}): Game {
   const { definition, state } = rowsStock(given);
-  const round: OperatingRound = { kind: 'operating', set: 2, part: 1, parts: 1, operated: [], turn: null };
+  const order = descendingOrder({ definition, state }).filter((id) => state.corporations[id]!.floated);
+  const round: OperatingRound = {
+    kind: 'operating',
+    set: 2,
+    part: 1,
+    parts: 1,
+    operated: [],
+    order,
+    turn: null,
+  };
   return { definition, state: runOn({ definition, state: { ...state, round } }).state };
 }
 
