@@ -12,14 +12,16 @@ export interface Difference {
   readonly got: unknown;
 }
 
+const ORDER: readonly string[] = ['priority', 'order'];
+
 /**
- * Every field that differs, in the order they are written. Not compared: `step`; `priority` outside operating
+ * Every field that differs, in the order they are written. Not compared: `step`; `priority` and `order` outside operating
  * rounds; tokens on the board of a private that is closed. Nothing and null are the same.
  */
 export function compare({ definition, state }: Game, expected: Fields, got: Fields): readonly Difference[] {
   const found: Difference[] = [];
   for (const key of keys(expected, got)) {
-    if (key === 'step' || (key === 'priority' && state.round.kind !== 'operating')) continue;
+    if (key === 'step' || (ORDER.includes(key) && state.round.kind !== 'operating')) continue;
     const [wanted, ours] = [expected[key], got[key]];
     if (!inParts(key)) {
       const left =
@@ -30,7 +32,12 @@ export function compare({ definition, state }: Game, expected: Fields, got: Fiel
     const [parts, ourParts] = [(wanted ?? {}) as Fields, (ours ?? {}) as Fields];
     for (const part of keys(parts, ourParts)) {
       const [one, other] = [parts[part], ourParts[part]];
-      const equal = key === 'map' ? sameTile(definition, one, other) : same(one, other);
+      const equal =
+        key === 'map'
+          ? sameTile(definition, one, other)
+          : part === 'trains' && parts.shells
+            ? same(sorted(one), sorted(other))
+            : same(one, other);
       if (!equal) found.push({ key: `${key} ${part}`, expected: one, got: other });
     }
   }
@@ -39,6 +46,11 @@ export function compare({ definition, state }: Game, expected: Fields, got: Fiel
 
 function keys(a: Fields, b: Fields): Iterable<string> {
   return new Set([...Object.keys(a), ...Object.keys(b)]);
+}
+
+/** A System's trains lie in its shells; in what order they came does not matter. */
+function sorted(list: unknown): unknown {
+  return Array.isArray(list) ? [...list].sort() : list;
 }
 
 function same(a: unknown, b: unknown): boolean {

@@ -1,10 +1,10 @@
 /** Corporations and minors in the terms of the checkpoints. */
 import type { Game } from '../model/game.ts';
-import type { Corporation, CorporationId, MinorId, SeatId } from '../model/state.ts';
+import type { Corporation, CorporationId, MinorId, SeatId, State } from '../model/state.ts';
 import type { Fields } from './fields.ts';
 import { typeOf } from './ledger.ts';
 import { theirCity } from './names.ts';
-import { companyOfMinor } from './table.ts';
+import { companyOfMinor, ownerOf } from './table.ts';
 
 type Named = (seat: SeatId | null) => unknown;
 const SHARE = 10;
@@ -28,7 +28,18 @@ function inPlay(game: Game, id: CorporationId, corporation: Corporation, named: 
     stack: cell && (state.market[`${cell[0]},${cell[1]}`] ?? []).indexOf(id),
     par,
     ...unsold(game, id, corporation),
+    ...(corporation.shells && { shells: shells(game, id, corporation.shells) }),
   };
+}
+
+/** A System's trains by shell. */
+function shells(
+  { state }: Game,
+  id: CorporationId,
+  parts: readonly CorporationId[],
+): Record<CorporationId, string[]> {
+  const { owned } = state.trains;
+  return Object.fromEntries(parts.map((part) => [part, (owned[`${id}:${part}`] ?? []).map(typeOf)]));
 }
 
 /** The other engine counts a turn as operated once the dividend is decided. */
@@ -51,6 +62,7 @@ function unsold(game: Game, id: CorporationId, { par, capitalization }: Corporat
 }
 
 function fullFromNowOn({ definition, state }: Game): boolean {
+  if (definition.mechanisms.capitalization === 'full') return true;
   const changing = definition.trains.filter(({ events }) => events.includes('full_capitalization'));
   const from = definition.phases.findIndex(({ starts_with }) =>
     changing.some(({ name }) => starts_with.includes(name)),
@@ -88,10 +100,17 @@ export function minorFields(game: Game, id: MinorId, named: Named): Fields {
   return { ...belongings(game, id, stations), floated: owner !== null, operated, owner: named(owner) };
 }
 
+/** Its trains; a System's shell by shell. */
+function trainsOf({ trains: { owned } }: State, id: string): readonly string[] {
+  return Object.keys(owned)
+    .filter((key) => ownerOf(key) === id)
+    .flatMap((key) => owned[key]!);
+}
+
 function belongings({ definition, state }: Game, id: string, stations: readonly (string | null)[]): Fields {
   return {
     cash: state.cash[id] ?? 0,
-    trains: (state.trains.owned[id] ?? []).map(typeOf),
+    trains: trainsOf(state, id).map(typeOf),
     tokens: stations.map((city) => city && theirCity(definition, city)),
     companies: Object.keys(state.companies)
       .filter((company) => state.companies[company]!.owner === id)

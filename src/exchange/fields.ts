@@ -28,10 +28,10 @@ export function fieldsOf(
   const named = (seat: SeatId | null) => (seat === null ? null : (playerAt(players, seat) ?? null));
   const fields: Record<string, unknown> = {
     round: roundName(state),
-    active: endedAtOnce(state) ? before?.active : asked(questions, named),
+    active: endedAtOnce(state) ? before?.active : asked(state, questions, named),
     phase: theirPhase(definition, state.phase),
-    priority: named(state.priority),
-    bank: definition.bank === null ? null : state.cash.bank,
+    ...turnOrder(game, named),
+    bank: state.cash.bank,
     finished: state.round.kind === 'over',
     depot: depot(game),
     discarded: counts(state.trains.pool),
@@ -42,17 +42,38 @@ export function fieldsOf(
   const all = [...Object.keys(state.corporations), ...state.nationalized];
   for (const id of all)
     fields[`corporation:${id}`] = corporationFields(game, id, named, before?.[`corporation:${id}`]);
-  for (const id of Object.keys(state.minors)) fields[`minor:${id}`] = minorFields(game, id, named);
+  for (const [id, { closed }] of Object.entries(state.minors)) {
+    if (closed && namesOf(definition).closed_minors === 'gone') continue;
+    fields[`minor:${id}`] = minorFields(game, id, named);
+  }
   return fields;
 }
 
-/** Who is asked: a corporation where it is for one, but the player for the price of one won in the auction. */
-function asked(questions: readonly Question[], named: (seat: SeatId) => unknown): unknown[] {
-  return [
-    ...new Set(
-      questions.map(({ kind, entity, seat }) => (kind === 'par' ? named(seat) : (entity ?? named(seat)))),
-    ),
-  ];
+/** The holder of the marker, or the players in order of play. */
+function turnOrder({ definition, state }: Game, named: (seat: SeatId) => unknown): Fields {
+  return definition.mechanisms.stock_order === 'passing'
+    ? { order: state.seats.map(named) }
+    : { priority: named(state.priority) };
+}
+
+/**
+ * Who is asked: a private about what it may do, a corporation where it is for one; but the player for the price of one
+ * won in the auction, and in a merger.
+ */
+function asked(state: State, questions: readonly Question[], named: (seat: SeatId) => unknown): unknown[] {
+  const asks = ({ kind, entity, seat }: Question) => {
+    if (kind === 'par' || state.merger) return named(seat);
+    return companyAsked(state, kind, seat) ?? entity ?? named(seat);
+  };
+  return [...new Set(questions.map(asks))];
+}
+
+function companyAsked({ pending }: State, kind: Question['kind'], seat: SeatId): unknown {
+  for (const one of pending) {
+    if (kind === 'extra-tile' && one.kind === kind) return one.company;
+    if (kind === 'choice' && one.kind === kind && one.seat === seat) return one.facts.company;
+  }
+  return undefined;
 }
 
 /** The other engine leaves such an end with whoever was on turn. */

@@ -2,7 +2,9 @@
  * Where the pieces lie that an export names one by one: copies of tiles, certificates, trains. Our own state counts
  * them, so the number on a piece is followed here, while an export is translated.
  */
-import type { HexId, TrainId } from '../model/state.ts';
+import type { Definition } from '../model/definition.ts';
+import type { CompanyId, CorporationId, HexId, TrainId } from '../model/state.ts';
+import { namesOf } from './names.ts';
 
 export interface Ledger {
   /** `57-2` → the hex it lies in. */
@@ -11,11 +13,20 @@ export interface Ledger {
   readonly shares: Readonly<Record<string, 'sold' | 'taken back'>>;
   /** Their train → ours, where the numbers differ. */
   readonly trains: Readonly<Record<string, TrainId>>;
-  /** The last turn in which their track step was left with a pass: entity and round. */
-  readonly trackLeft?: string;
+  /** Steps of theirs that are over though ours never opened: in which turn (entity and round), which steps. */
+  readonly left?: { readonly turn: string; readonly steps: readonly LeftStep[] };
+  /** A private that is being exchanged for a corporation's start: the price is the next action. */
+  readonly starting?: { readonly company: CompanyId; readonly corporation: CorporationId };
 }
+export type LeftStep = 'track' | 'station';
 
 export const EMPTY_LEDGER: Ledger = { tiles: {}, shares: {}, trains: {} };
+
+/** The ledger before the first action: some trains have another number there. */
+export function startLedger(definition: Definition): Ledger {
+  const trains = Object.entries(namesOf(definition).trains);
+  return trains.reduce((ledger, [theirs, ours]) => trainMoved(ledger, theirs, ours), EMPTY_LEDGER);
+}
 
 /** A copy of a tile is laid in a hex, and the one before it there goes back. */
 export function tileLaid(ledger: Ledger, copy: string, hex: HexId): Ledger {
@@ -41,6 +52,15 @@ export function trainMoved(ledger: Ledger, theirs: string, ours: TrainId): Ledge
   const holder = ours in trains ? Object.keys(trains).find((id) => trains[id] === ours) : ours;
   const swapped = holder === undefined ? {} : { [holder]: before };
   return { ...ledger, trains: { ...trains, ...swapped, [theirs]: ours } };
+}
+
+/** Steps of theirs that are over in this turn. */
+export function leftSteps(ledger: Ledger, turn: string): readonly LeftStep[] {
+  return ledger.left?.turn === turn ? ledger.left.steps : [];
+}
+
+export function stepsLeft(ledger: Ledger, turn: string, steps: readonly LeftStep[]): Ledger {
+  return { ...ledger, left: { turn, steps: [...leftSteps(ledger, turn), ...steps] } };
 }
 
 /** Train, or copy of a tile, without its number: `4-2` → `4`. */

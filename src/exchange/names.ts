@@ -25,10 +25,10 @@ export function theirRotation(definition: Definition, ours: number): number {
   return (ours + 6 - namesOf(definition).turn) % 6;
 }
 
-/** `D17/0` → `D15/0`. */
+/** `D17/0` → `D15/0`; a city that is still to be chosen is the first there. */
 export function theirCity(definition: Definition, city: CityId): string {
-  const [hex = '', number] = city.split('/');
-  return `${otherHex(definition, hex)}/${number}`;
+  const [hex = '', number = ''] = city.split('/');
+  return `${otherHex(definition, hex)}/${/^\d+$/.test(number) ? number : 0}`;
 }
 
 /** Our phase → theirs. */

@@ -5,7 +5,7 @@ import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
 import { isRefusal, type Refusal } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
-import { EMPTY_LEDGER } from './ledger.ts';
+import { startLedger } from './ledger.ts';
 import { namesOf } from './names.ts';
 import { type Export, ExportError, readAction, type Theirs } from './read.ts';
 import { standing } from './standing.ts';
@@ -62,13 +62,14 @@ export function optionsOf(definition: Definition, from: Export): readonly string
 export function* replay(definition: Definition, from: Export, engine: Engine): Generator<Played> {
   const players = playersIn(from);
   let game: Game = { definition, state: engine.setUp(definition, players.length, from.settings.seed) };
-  let ledger = EMPTY_LEDGER;
+  const names = from.players.map(({ name }) => name);
+  let ledger = startLedger(definition);
   for (const { id, actions: clicks } of standing(from)) {
     const actions: Action[] = [];
     const runs: Played['runs'][number][] = [];
     for (const click of clicks) {
       const theirs = readAction(click, id);
-      const translation = translate({ game, players, ledger }, theirs);
+      const translation = translate({ game, players, names, ledger }, theirs);
       ledger = translation.ledger;
       for (const action of translation.actions) {
         const outcome = engine.apply(game, action);

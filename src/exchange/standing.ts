@@ -11,14 +11,20 @@ export interface Standing {
 
 /** The actions that stand, in order. Throws ExportError for a redo of nothing. */
 export function standing(from: Export): readonly Standing[] {
-  return resolve(from.actions).map((click) => ({
-    id: click.id,
-    actions: [click, ...click.auto_actions].filter(({ type }) => !type.startsWith('program_')),
+  return resolve(from.actions).map((clicks) => ({
+    id: clicks.at(-1)!.id,
+    actions: clicks
+      .flatMap((click) => [click, ...click.auto_actions])
+      .filter(({ type }) => !type.startsWith('program_')),
   }));
 }
 
-/** Follows `undo` (the last one standing, or all after `action_id`) and `redo` (the last undo). */
-function resolve(clicks: readonly Click[]): readonly Click[] {
+/**
+ * Follows `undo` (the last one standing, or all after `action_id`) and `redo` (the last undo). A merger that failed was
+ * taken back there, and stands here with all that was said in it.
+ */
+function resolve(clicks: readonly Click[]): readonly (readonly Click[])[] {
+  const merged = new Map<Click, readonly Click[]>();
   let stand: readonly Click[] = [];
   let undone: (readonly Click[])[] = [];
   for (const click of clicks) {
@@ -33,9 +39,11 @@ function resolve(clicks: readonly Click[]): readonly Click[] {
       if (!again) throw new ExportError(`The export's action ${click.id} is a redo with nothing undone.`);
       stand = [...stand, ...again];
     } else {
+      const failed = click.type === 'failed_merge' ? (undone.at(-1) ?? []) : [];
+      if (failed.some(({ type }) => type === 'merge')) merged.set(click, failed);
       stand = [...stand, click];
       undone = [];
     }
   }
-  return stand;
+  return stand.map((click) => [...(merged.get(click) ?? []), click]);
 }

@@ -1,7 +1,7 @@
 /** Who sits where: players of an export as seats, and who acts for whom. */
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
-import type { CompanyId, Party, SeatId } from '../model/state.ts';
+import type { CompanyId, Party, SeatId, TrainId } from '../model/state.ts';
 import { ExportError, type Theirs } from './read.ts';
 
 /** Ids of an export's players in seating order; the first sits at `s1`. */
@@ -45,6 +45,24 @@ export function actor(
 export function consent(game: Game, seller: Party, asker: SeatId): readonly Action[] {
   const seat = controller(game, seller);
   return seat === asker ? [] : [{ type: 'answer', seat, yes: true }];
+}
+
+/** The turn of an operating round, named: entity, set and part. */
+export function turnKey({ state }: Game): string | undefined {
+  const { round } = state;
+  if (round.kind !== 'operating' || !round.turn) return undefined;
+  return `${round.turn.entity} ${round.set}.${round.part}`;
+}
+
+/** Whose trains lie under a key of `trains.owned`: a System keeps them in shells, `SYSTEM:SHELL`. */
+export function ownerOf(key: Party): Party {
+  return key.split(':')[0]!;
+}
+
+/** Under which key of `trains.owned` a train lies. */
+export function keyOf({ state }: Game, train: TrainId): Party | undefined {
+  const { owned } = state.trains;
+  return Object.keys(owned).find((key) => owned[key]!.includes(train));
 }
 
 /** The company that a minor belongs to. */

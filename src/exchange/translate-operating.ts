@@ -5,14 +5,13 @@ import { type Ledger, ourTrain, tileLaid, trainMoved, typeOf } from './ledger.ts
 import { otherHex, ourRotation } from './names.ts';
 import { ExportError } from './read.ts';
 import { chain } from './route.ts';
-import { actor, consent, controller } from './table.ts';
+import { actor, consent, controller, keyOf, ownerOf } from './table.ts';
 import type { Translators } from './translate.ts';
+import { type CHOICES, openChoice } from './translate-choice.ts';
+import type { STOCK } from './translate-stock.ts';
 import { buyTrain } from './translate-trains.ts';
 
-type Operating = Omit<
-  Translators,
-  'bid' | 'par' | 'buy_shares' | 'sell_shares' | 'choose' | 'pass' | 'end_game'
->;
+type Operating = Omit<Translators, keyof typeof STOCK | keyof typeof CHOICES | 'pass' | 'end_game'>;
 
 export const OPERATING: Operating = {
   lay_tile({ game, ledger }, theirs) {
@@ -24,8 +23,39 @@ export const OPERATING: Operating = {
     return { actions: [action], ledger: tileLaid(ledger, theirs.tile, hex) };
   },
 
+  /** The answer to a choice, where one of its cities is meant. */
   place_token({ game, ledger }, theirs) {
-    return { type: 'station', ...actor(game, theirs), city: ourCity(game, ledger, theirs.city) };
+    const city = ourCity(game, ledger, theirs.city);
+    const by = actor(game, theirs);
+    const asked = openChoice(game, ({ entity, choices }) => entity === by.as && choices.includes(city));
+    return asked ? { type: 'choose', seat: asked.seat, choice: city } : { type: 'station', ...by, city };
+  },
+
+  /** Which of two stations in one hex goes, in a merger. */
+  remove_token({ game, ledger }, { city: theirs }) {
+    const city = ourCity(game, ledger, theirs);
+    const asked = openChoice(game, ({ choices }) => choices.includes(city));
+    if (!asked) throw new ExportError(`Nobody is asked about a station in ${city}.`);
+    return { type: 'choose', seat: asked.seat, choice: city };
+  },
+
+  special_buy({ game }, theirs) {
+    return { type: 'coal', ...actor(game, theirs) };
+  },
+
+  /** From the shell in which the train lies; of several of its type the first goes. */
+  swap_train({ game, ledger }, theirs) {
+    const by = actor(game, theirs);
+    const ours = ourTrain(ledger, theirs.train);
+    const key = keyOf(game, ours);
+    if (key === undefined || ownerOf(key) !== by.as)
+      throw new ExportError(`${by.as} has no ${theirs.train}.`);
+    const train = typeOf(ours);
+    const first = game.state.trains.owned[key]!.find((one) => typeOf(one) === train)!;
+    return {
+      actions: [{ type: 'swap', ...by, train, from: key.slice(by.as.length + 1) }],
+      ledger: trainMoved(ledger, theirs.train, first),
+    };
   },
 
   run_routes({ game, ledger }, theirs) {
@@ -62,14 +92,16 @@ export const OPERATING: Operating = {
     return waiting ? { type: 'canal', ...by, value: waiting.values[0]!, hex } : { type: 'port', ...by, hex };
   },
 
-  /** Trains of one type are alike: the first goes, and the numbers follow. */
+  /** Trains of one type are alike: the last goes, and the numbers follow. */
   discard_train({ game, ledger }, theirs) {
     const by = actor(game, theirs);
-    const train = typeOf(ourTrain(ledger, theirs.train));
-    const first = game.state.trains.owned[by.as]?.find((one) => typeOf(one) === train);
+    const ours = ourTrain(ledger, theirs.train);
+    const train = typeOf(ours);
+    const beside = game.state.trains.owned[keyOf(game, ours) ?? by.as];
+    const last = beside?.findLast((one) => typeOf(one) === train);
     return {
       actions: [{ type: 'discard', ...by, train }],
-      ledger: first === undefined ? ledger : trainMoved(ledger, theirs.train, first),
+      ledger: last === undefined ? ledger : trainMoved(ledger, theirs.train, last),
     };
   },
 

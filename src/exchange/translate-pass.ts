@@ -1,14 +1,18 @@
 /** Their `pass`: what it declines, or that it means nothing here. */
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
-import type { OperatingStep, OperatingTurn } from '../model/state.ts';
+import type { OperatingStep, OperatingTurn, Party } from '../model/state.ts';
+import { reach } from '../network/reach.ts';
+import { type LeftStep, leftSteps, stepsLeft } from './ledger.ts';
 import type { TheirsOf } from './read.ts';
-import { actor, hasPower, seatOf } from './table.ts';
+import { actor, hasPower, seatOf, turnKey } from './table.ts';
 import type { Position, Translation } from './translate.ts';
+import { openChoice } from './translate-choice.ts';
 
 /** A player's pass ends the turn; a corporation's declines the step that is open. */
-export function pass({ game, players, ledger }: Position, theirs: TheirsOf<'pass'>): Translation {
-  if (theirs.entity_type !== 'player') return decline({ game, players, ledger }, theirs);
+export function pass(position: Position, theirs: TheirsOf<'pass'>): Translation {
+  const { game, players, ledger } = position;
+  if (theirs.entity_type !== 'player') return decline(position, theirs);
   const { round } = game.state;
   const acted = round.kind === 'stock' && (round.acted || round.bought !== null);
   const seat = seatOf(players, theirs.entity);
@@ -16,35 +20,64 @@ export function pass({ game, players, ledger }: Position, theirs: TheirsOf<'pass
 }
 
 function decline({ game, ledger }: Position, theirs: TheirsOf<'pass'>): Translation {
+  const by = actor(game, theirs);
+  const offered = openChoice(game, ({ entity, choices }) => entity === by.as && choices.includes('none'));
+  if (offered) return { actions: [{ type: 'choose', seat: by.seat, choice: 'none' }], ledger };
+  const skip: Action = { type: 'skip', ...by };
   const { round } = game.state;
   const turn = round.kind === 'operating' ? round.turn : null;
-  const skip: Action = { type: 'skip', ...actor(game, theirs) };
-  if (!turn || round.kind !== 'operating') return { actions: [skip], ledger };
-  const key = `${turn.entity} ${round.set}.${round.part}`;
-  const trackLeft = ledger.trackLeft === key;
-  const left = { ...ledger, trackLeft: key };
-  if (turn.step === 'track') return { actions: [skip], ledger: left };
-  if (!trackLeft && keptAtTrack(game, turn)) return { actions: [], ledger: left };
+  const key = turnKey(game);
+  if (!turn || key === undefined) return { actions: [skip], ledger };
+  const left = turn.run ? BOTH : leftSteps(ledger, key);
+  const kept = (['track', 'station'] as const).find(
+    (step) => !left.includes(step) && isKept[step](game, turn),
+  );
+  if (kept && turn.step !== kept) return { actions: [], ledger: stepsLeft(ledger, key, [kept]) };
+  if (turn.step === 'track' || turn.step === 'station')
+    return { actions: [skip], ledger: stepsLeft(ledger, key, [turn.step]) };
   return { actions: isOwed(turn) ? [] : [skip], ledger };
 }
 
-const BEFORE_THE_RUN: readonly OperatingStep[] = ['station', 'early-trains', 'run'];
+const BOTH: readonly LeftStep[] = ['track', 'station'];
+const BEFORE_THE_STATION: readonly OperatingStep[] = ['redeem', 'track'];
 
 /** A run or a dividend cannot be declined: the pass ended a step in which nothing could be done any more. */
 function isOwed({ step }: OperatingTurn): boolean {
   return step === 'run' || step === 'dividend';
 }
 
-/**
- * There the track step goes on after the last tile while a private with tiles of its own is still to be had, or
- * has tiles left.
- */
-function keptAtTrack({ definition, state }: Game, { entity, step, extraTiles }: OperatingTurn): boolean {
-  if (!BEFORE_THE_RUN.includes(step)) return false;
+/** Steps that are open there, in this turn, whether or not anything can be done in them here. */
+const isKept: Readonly<Record<LeftStep, (game: Game, turn: OperatingTurn) => boolean>> = {
+  /** While a private with tiles of its own is still to be had, or has tiles left, the last tile does not end it. */
+  track(game, { entity, step, extraTiles }) {
+    if (step === 'track') return true;
+    return Object.entries(game.state.companies).some(([company, { owner, used }]) => {
+      const extra = hasPower(game, company, 'extra-tiles');
+      if (owner === null || !(extra || hasPower(game, company, 'extra-yellow-tile'))) return false;
+      if (owner === entity) return !used || (extra && extraTiles.length === 1);
+      return canBuy(game, entity, company, owner);
+    });
+  },
+
+  /** A station in the coalfields is offered to one with a marker, and never allowed. */
+  station(game, { entity, step, stationPlaced }) {
+    if (BEFORE_THE_STATION.includes(step)) return false;
+    if (step === 'station') return true;
+    const { coal } = game.definition;
+    const there = game.state.corporations[entity];
+    if (!coal || !there?.coal || stationPlaced || !there.stations.includes(null)) return false;
+    const price = game.definition.corporations[there.shells?.[0] ?? entity]?.stations.at(-1) ?? 0;
+    if ((game.state.cash[entity] ?? 0) < price) return false;
+    return [...reach(game, entity).cities].some((city) => city.startsWith(`${coal.hex}/`));
+  },
+};
+
+/** Is the private for sale now at a price that the corporation has? */
+function canBuy({ definition, state }: Game, corporation: string, company: string, owner: Party): boolean {
   const { companies_buyable } = definition.phases.find(({ name }) => name === state.phase)!;
-  return Object.entries(state.companies).some(([company, { owner, value, used }]) => {
-    if (owner === null || !hasPower({ definition, state }, company, 'extra-tiles')) return false;
-    if (owner === entity) return !used || extraTiles.length === 1;
-    return companies_buyable && state.seats.includes(owner) && value / 2 <= (state.cash[entity] ?? 0);
-  });
+  if (!companies_buyable || !state.seats.includes(owner) || !definition.companies[company]!.buyable)
+    return false;
+  const { value } = state.companies[company]!;
+  const least = definition.mechanisms.private_price === 'one-to-double' ? 1 : value / 2;
+  return least <= (state.cash[corporation] ?? 0);
 }

@@ -1,32 +1,39 @@
 /** Auction and stock round: bids, prices, certificates. */
-import type { Action, Buy } from '../model/action.ts';
+import type { Action, ExchangePrivate } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { CompanyId } from '../model/state.ts';
-import { type Ledger, sharesMoved } from './ledger.ts';
+import { corporationOf, sourceOf, sources } from './certificates.ts';
+import { sharesMoved } from './ledger.ts';
+import type { TheirsOf } from './read.ts';
 import { controller, seatOf } from './table.ts';
-import type { Translators } from './translate.ts';
+import type { Position, Translation, Translators } from './translate.ts';
 
 /** Percent of a share that is not the president's. */
 const SHARE = 10;
 
-export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_shares' | 'choose'> = {
+export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_shares'> = {
   bid({ game, players }, { entity, company, price }) {
     const seat = seatOf(players, entity);
-    return firstInLine(game) === company
+    return isPurchase(game, company, price)
       ? { type: 'buy-company', seat, company }
       : { type: 'bid', seat, company, amount: price };
   },
 
   par({ players, ledger }, { entity, corporation, share_price }) {
-    const [price] = share_price.split(',');
-    return {
-      actions: [{ type: 'par', seat: seatOf(players, entity), corporation, price: Number(price) }],
-      ledger: sharesMoved(ledger, [`${corporation}_0`], 'sold'),
-    };
+    const price = Number(share_price.split(',')[0]);
+    const seat = seatOf(players, entity);
+    const { starting, ...rest } = ledger;
+    const action: Action =
+      starting?.corporation === corporation
+        ? { type: 'exchange', seat, company: starting.company, corporation, from: 'offering', price }
+        : { type: 'par', seat, corporation, price };
+    return { actions: [action], ledger: sharesMoved(rest, [`${corporation}_0`], 'sold') };
   },
 
-  /** A corporation that buys its own redeems. */
-  buy_shares({ game, players, ledger }, { entity, entity_type, shares }) {
+  /** A corporation that buys its own redeems; a private is exchanged. */
+  buy_shares({ game, players, names, ledger }, theirs) {
+    const { entity, entity_type, shares } = theirs;
+    if (entity_type === 'company') return exchange({ game, players, names, ledger }, theirs);
     const corporation = corporationOf(shares);
     if (entity_type !== 'player') {
       const as = String(entity);
@@ -42,15 +49,35 @@ export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_share
     };
   },
 
-  sell_shares({ players }, { entity, shares, percent }) {
+  sell_shares({ players, ledger }, { entity, shares, percent }) {
     const corporation = corporationOf(shares);
-    return { type: 'sell', seat: seatOf(players, entity), corporation, count: percent / SHARE };
-  },
-
-  choose({ players }, { entity, choice }) {
-    return { type: 'claim', seat: seatOf(players, entity), use: choice === 'activate' } satisfies Action;
+    return {
+      actions: [{ type: 'sell', seat: seatOf(players, entity), corporation, count: percent / SHARE }],
+      ledger: sharesMoved(ledger, shares, 'sold'),
+    };
   },
 };
+
+/** Exchanged for a share at once; for a corporation's start with the price, which is their next action. */
+function exchange({ game, ledger }: Position, { entity, shares }: TheirsOf<'buy_shares'>): Translation {
+  const company = String(entity);
+  const corporation = corporationOf(shares);
+  if (game.state.corporations[corporation]?.par === null)
+    return { actions: [], ledger: { ...ledger, starting: { company, corporation } } };
+  const from: ExchangePrivate['from'] =
+    sourceOf(game, ledger, corporation, shares[0]!) === 'pool' ? 'pool' : 'offering';
+  return {
+    actions: [{ type: 'exchange', seat: controller(game, company), company, corporation, from }],
+    ledger: sharesMoved(ledger, shares, 'sold'),
+  };
+}
+
+/** In rows a private is bought at its face value, and bids are higher; in a line it is the first that is bought. */
+function isPurchase(game: Game, company: CompanyId, price: number): boolean {
+  return game.definition.mechanisms.auction === 'rows'
+    ? price === game.state.companies[company]?.value
+    : firstInLine(game) === company;
+}
 
 /** The private that is bought, not bid for: the first still for sale, unless a contest is going on. */
 function firstInLine({ definition, state }: Game): CompanyId | undefined {
@@ -59,21 +86,4 @@ function firstInLine({ definition, state }: Game): CompanyId | undefined {
   return Object.keys(state.companies)
     .filter((company) => state.companies[company]!.owner === null)
     .sort((a, b) => number(a) - number(b))[0];
-}
-
-/** `NAME_3` → `NAME`. */
-function corporationOf([share = '']: readonly string[]): string {
-  return share.slice(0, share.lastIndexOf('_'));
-}
-
-/** From where each certificate comes: what has been sold once lies in the pool. */
-function sources(game: Game, ledger: Ledger, corporation: string, shares: readonly string[]): Buy['from'] {
-  const full = game.state.corporations[corporation]?.capitalization === 'full';
-  const from: { treasury?: number; offering?: number; pool?: number } = {};
-  for (const share of shares) {
-    const moved = ledger.shares[share];
-    const source = moved === 'sold' ? 'pool' : full && moved === undefined ? 'offering' : 'treasury';
-    from[source] = (from[source] ?? 0) + 1;
-  }
-  return from;
 }

@@ -2,18 +2,20 @@
 import type { BuyTrain } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import { OPERATING_STEPS, type TrainId } from '../model/state.ts';
-import { ourTrain, trainMoved, typeOf } from './ledger.ts';
+import { ourTrain, stepsLeft, trainMoved, typeOf } from './ledger.ts';
 import type { TheirsOf } from './read.ts';
-import { actor, consent, hasPower } from './table.ts';
+import { actor, consent, hasPower, keyOf, ownerOf, turnKey } from './table.ts';
 import type { Position, Translation } from './translate.ts';
 
 export function buyTrain(position: Position, theirs: TheirsOf<'buy_train'>): Translation {
   const { game } = position;
-  const { entity, entity_type, exchange, price } = theirs;
+  const { entity, entity_type, exchange, price, shell } = theirs;
   const by = actor(game, theirs);
   const { type, from, train } = source(position, theirs);
   let ledger = trainMoved(position.ledger, theirs.train, train);
-  let action: BuyTrain = { type: 'train', ...by, train: type, from };
+  const turn = turnKey(game);
+  if (turn !== undefined) ledger = stepsLeft(ledger, turn, ['track', 'station']);
+  let action: BuyTrain = { type: 'train', ...by, train: type, from, ...(shell && { shell }) };
   const right = entity_type === 'company' ? String(entity) : earlyRight(game, by.as);
   if (right !== undefined) action = { ...action, with: right };
   if (exchange) {
@@ -27,13 +29,24 @@ export function buyTrain(position: Position, theirs: TheirsOf<'buy_train'>): Tra
 }
 
 /** Whose train it is, its type, and which one of that type we move. */
-function source({ game, ledger }: Position, { train: theirs, variant }: TheirsOf<'buy_train'>) {
+function source({ game, ledger }: Position, { train: named, variant }: TheirsOf<'buy_train'>) {
   const { supply, pool, owned, unlimited } = game.state.trains;
-  const ours = ourTrain(ledger, theirs);
+  const ours = ourTrain(ledger, named);
   const type = typeOf(ours);
   if (pool.includes(ours)) return { type, from: 'pool', train: firstOf(pool, type)! };
-  const owner = Object.keys(owned).find((party) => owned[party]!.includes(ours));
-  if (owner !== undefined) return { type, from: owner, train: firstOf(owned[owner], type)! };
+  const key = keyOf(game, ours);
+  if (key !== undefined) {
+    const from = ownerOf(key);
+    const theirs = Object.keys(owned).filter((one) => ownerOf(one) === from);
+    return {
+      type,
+      from,
+      train: firstOf(
+        theirs.flatMap((one) => owned[one]!),
+        type,
+      )!,
+    };
+  }
   const sold = variant ?? type;
   const next: TrainId = firstOf(supply, sold) ?? `${sold}-${unlimited[sold] ?? 0}`;
   return { type: sold, from: 'bank', train: next };

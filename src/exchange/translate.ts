@@ -4,6 +4,7 @@ import type { Game } from '../model/game.ts';
 import type { Ledger } from './ledger.ts';
 import { ExportError, type Theirs, type TheirsOf } from './read.ts';
 import type { Players } from './table.ts';
+import { CHOICES } from './translate-choice.ts';
 import { OPERATING } from './translate-operating.ts';
 import { pass } from './translate-pass.ts';
 import { STOCK } from './translate-stock.ts';
@@ -12,6 +13,8 @@ import { STOCK } from './translate-stock.ts';
 export interface Position {
   readonly game: Game;
   readonly players: Players;
+  /** Their names, in the same order. */
+  readonly names: readonly string[];
   readonly ledger: Ledger;
 }
 
@@ -28,7 +31,7 @@ export type Translators = {
   ) => Action | readonly Action[] | Translation;
 };
 
-const TRANSLATORS: Omit<Translators, 'pass' | 'end_game'> = { ...STOCK, ...OPERATING };
+const TRANSLATORS: Omit<Translators, 'pass' | 'end_game'> = { ...STOCK, ...CHOICES, ...OPERATING };
 
 /**
  * Their action as ours. Whether it is legal is not asked here. What somebody else had to agree to is followed by

@@ -292,6 +292,10 @@ export const exchangeSchema = z.strictObject({
   rights: z.record(id, id).default({}),
   /** Its optional rule → our option. */
   options: z.record(id, id).default({}),
+  /** Their train → ours, where the numbers differ at the start. */
+  trains: z.record(id, id).default({}),
+  /** A minor that has closed: is it shown as closed, or not any more? */
+  closed_minors: z.enum(['shown', 'gone']).default('shown'),
 });
 export type Exchange = z.infer<typeof exchangeSchema>;
 
