@@ -2,7 +2,7 @@ import type { Definition } from '../model/definition.ts';
 import { type Refusal, refuse } from '../model/refusal.ts';
 import type { Grammar } from './grammar.ts';
 import { vocabularyOf } from './lexicon.ts';
-import { bare } from './names.ts';
+import { bare, type NameTable, withoutCase } from './names.ts';
 
 const LONGEST_NAME = 24;
 /** Words of the commands that stand where a name could. */
@@ -24,6 +24,7 @@ function isGameWord(name: string, definition: Definition, grammar: Grammar | und
   const word = bare(name);
   if (/^p\d{1,2}$/.test(word) || GAME_WORDS.includes(word)) return true;
   const { operator, company, hex, train } = vocabularyOf(definition);
-  if ([operator, company, hex, train].some((table) => table.find(name).length > 0)) return true;
+  const plainly = (table: NameTable) => table.find(name).some((id) => withoutCase(id) === withoutCase(name));
+  if ([operator, company, hex, train].some(plainly)) return true;
   return [...(grammar?.verbs.keys() ?? [])].some((verb) => bare(verb) === word);
 }

@@ -6,6 +6,7 @@ import type { Decision } from '../rule.ts';
 import { clockwiseFrom } from '../seats.ts';
 import { PRESIDENT_SHARES, settlePresidency, sharesOf } from '../shares.ts';
 import { trainsOf } from '../shells.ts';
+import { afterActing } from '../stock/turn.ts';
 import { bothFloated } from './assets.ts';
 import { DISCARD, giveSystemShares } from './holdings.ts';
 import { hasSold } from './may-merge.ts';
@@ -66,11 +67,8 @@ function endStage(decision: Decision, merger: Merger): void {
 
 /** Everything is as before, but the turn's buy is used. */
 function fail(decision: Decision, { before, seat, first, second }: Merger): void {
-  const round = before.round as StockRound;
-  decision.emit({
-    type: 'merger-failed',
-    round: { ...round, acted: true, passes: 0, lastToAct: seat, bought: first },
-  });
+  const round = afterActing(before.round as StockRound, seat, { bought: first });
+  decision.emit({ type: 'merger-failed', round });
   decision.emit({ type: 'note', note: 'merger-failed', facts: { first, second, seat } });
 }
 

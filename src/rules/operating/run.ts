@@ -6,11 +6,11 @@ import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { HexId, Run, TrainId } from '../../model/state.ts';
 import { hasRouteOver } from '../../network/anchors.ts';
 import { bestRun } from '../../network/best.ts';
-import { reach } from '../../network/reach.ts';
+import { hasRoute } from '../../network/reach.ts';
 import { trainTypeOf } from '../../network/revenue.ts';
 import { readRun } from '../../network/route.ts';
 import type { ActionRule } from '../rule.ts';
-import { trainsOf, trainType, typeOf } from '../trains.ts';
+import { trainsOf } from '../trains.ts';
 import { spendCanalToken } from './canal.ts';
 import { declineUpTo, finishStep, stepReachable } from './steps.ts';
 import { changeTurn, entityOf, turnOf } from './turn.ts';
@@ -77,10 +77,6 @@ export const run: ActionRule<'run'> = {
   },
 };
 
-function best(game: Game, entity: string) {
-  return bestRun(game, entity, runnable(game, entity), laidTile(game, entity));
-}
-
 /** A run as it is typed: every train with its stops in order. */
 export function named(found: Run): RunTrains['routes'] {
   return found.routes.map(({ train, path }) => ({ train, path }));
@@ -98,10 +94,10 @@ function judgeRoutes(game: Game, question: Question, routes: RunTrains['routes']
   if (isRefusal(found)) return found;
   if (game.definition.readings.run !== 'best') return null;
   const best = bestRun(game, entity, able, laidTile(game, entity));
-  if (!best.proven || found.revenue >= ideal.revenue) return null;
+  if (!best.proven || found.revenue >= best.run.revenue) return null;
   return refuse(
     'run-not-best',
-    { entity, revenue: found.revenue, best: ideal.revenue, routes: named(ideal) },
+    { entity, revenue: found.revenue, best: best.run.revenue, routes: named(best.run) },
     '10.5.2',
   );
 }

@@ -47,15 +47,18 @@ export function wholeBuyClosed(game: Game, seat: SeatId): Refusal | null {
  */
 export function markActed(decision: Decision, seat: SeatId, change: Partial<StockRound>): void {
   const round = decision.state.round as StockRound;
-  decision.emit({
-    type: 'round',
-    round: {
-      ...round,
-      ...(round.passed && { passed: round.passed.filter((one) => one !== seat) }),
-      ...change,
-      acted: true,
-      passes: 0,
-      lastToAct: seat,
-    },
-  });
+  decision.emit({ type: 'round', round: afterActing(round, seat, change) });
+}
+
+/** The round once the player has done something. */
+export function afterActing(round: StockRound, seat: SeatId, change: Partial<StockRound>): StockRound {
+  const { passed } = round;
+  return {
+    ...round,
+    ...(passed && { passed: passed.filter((one) => one !== seat) }),
+    ...change,
+    acted: true,
+    passes: 0,
+    lastToAct: seat,
+  };
 }
