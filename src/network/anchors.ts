@@ -3,11 +3,21 @@ import type { Game } from '../model/game.ts';
 import type { HexId } from '../model/state.ts';
 import { facesOn, isEdge, otherEnd, placeId } from './face.ts';
 import { gridOf } from './hexes.ts';
-import { stationsOf } from './passage.ts';
+import { closedHex, stationsOf } from './passage.ts';
+import { enters, linesOf } from './ways.ts';
 
 /** Ids of the places of which a route touches one; `laid`: the tile in this hex is to be used, no station is needed. */
 export function anchorsOf(game: Game, owner: string, laid: HexId | undefined): ReadonlySet<string> {
   return laid === undefined ? new Set(stationsOf(game, owner)) : stopsOfTile(game, laid);
+}
+
+/** May a train of distance 2 run over the tile in this hex? The owner needs no station. Rule `uses-laid-tile`. */
+export function hasRouteOver(game: Game, owner: string, laid: HexId): boolean {
+  const lines = linesOf(game.definition, game.state.board);
+  const closed = closedHex(game, owner);
+  return [...stopsOfTile(game, laid)].some((id) =>
+    lines.from(lines.byId.get(id)!).some((way) => !enters(way, closed)),
+  );
 }
 
 /**
