@@ -6,7 +6,14 @@ import type { Option, Question } from '../../model/question.ts';
 import type { OperatingStep } from '../../model/state.ts';
 import { type Chance, drawn } from './chance.ts';
 import { mostPromising } from './outlook.ts';
-import { isImprudent, lastingTrains, needsItsTrains, presidencies, savingsNeeded } from './prudence.ts';
+import {
+  isFoolish,
+  isImprudent,
+  lastingTrains,
+  needsItsTrains,
+  presidencies,
+  savingsNeeded,
+} from './prudence.ts';
 import type { Style } from './style.ts';
 import { sayBesides } from './talk.ts';
 
@@ -118,6 +125,7 @@ function oneOf(
   const drawn: Option[] = [];
   let seen = 0;
   for (const option of options(game, question.seat, { verb, ...entity })) {
+    if (willing && isFoolish(game, option)) continue;
     if (saving && isImprudent(game, question, option)) continue;
     seen++;
     if (drawn.length < looks) drawn.push(option);
@@ -145,6 +153,7 @@ function pays(game: Game, corporation: string, luck: Chance, style: Style): bool
 
 function atAmount(action: Action, { field, range }: NonNullable<Option['range']>, luck: Chance): Action {
   const steps = Math.floor((range.most - range.least) / range.step);
-  const amount = range.least + range.step * luck.below(Math.min(steps, luck.below(4) === 0 ? steps : 3) + 1);
+  const bold = luck.below(action.type === 'bid' ? 40 : 4) === 0;
+  const amount = range.least + range.step * luck.below(Math.min(steps, bold ? steps : 3) + 1);
   return { ...action, [field]: amount } as Action;
 }

@@ -70,3 +70,11 @@ export function needsItsTrains(game: Game, corporation: CorporationId): boolean 
 function isCorporation(game: Game, id: string): boolean {
   return id in game.state.corporations;
 }
+
+/** A bid on what is one's own so far, as long as nobody bids more: money that buys nothing else in the auction. */
+export function isFoolish({ state: { round } }: Game, { action }: Option): boolean {
+  if (action.type !== 'bid' || round.kind !== 'auction') return false;
+  const bids = round.bids[action.company] ?? [];
+  const most = Math.max(0, ...bids.map(({ amount }) => amount));
+  return bids.some(({ seat, amount }) => seat === action.seat && amount === most);
+}
