@@ -27,7 +27,10 @@ const corporation = z.strictObject({
   stations: z.array(z.string()).optional(),
   floated: z.boolean().optional(),
   operated: z.boolean().optional(),
-  full: z.boolean().default(false),
+  /** Absent: full where the title knows nothing else. */
+  full: z.boolean().optional(),
+  /** The price it was started at; absent: the price now. */
+  par: z.number().int().optional(),
 });
 export type CorporationPosition = z.output<typeof corporation>;
 
@@ -62,6 +65,8 @@ const position = z.strictObject({
   /** Who has operated in this round; absent: minors, and whoever stands before the one on turn. */
   operated: z.array(z.string()).optional(),
   passes: z.number().int().default(0),
+  /** Who has passed in this stock round, in order, where that is the order of play of the next. */
+  passed: z.array(z.string()).default([]),
   /** Sold in this stock round: player → corporations. */
   sold: z.record(z.string(), z.array(z.string())).default({}),
   last_to_act: z.string().optional(),

@@ -29,6 +29,8 @@ const FACTS: Readonly<Record<string, Fact>> = {
   capitalization: ({ game }, id) => corporationOf(game, id!).capitalization,
   'in-play': ({ game }, id) => id! in game.state.corporations,
   nationalized: ({ game }) => game.state.nationalized,
+  /** Players in order of play. */
+  seats: ({ game, names }) => game.state.seats.map((seat) => nameOr(names, seat)),
   /** Corporations with a token, in descending share price order. */
   order: ({ game }) => descendingOrder(game),
   /** Types of a corporation's or minor's trains, or those in the `pool`, or `gone`. */

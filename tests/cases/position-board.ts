@@ -2,6 +2,7 @@
 import type { Definition } from '../../src/model/definition.ts';
 import type { Board, LaidTile, Minor } from '../../src/model/state.ts';
 import { buildsMainline } from '../../src/network/mainline.ts';
+import { homeOf } from '../../src/rules/homes.ts';
 import type { Position } from './case.ts';
 import { PositionError } from './names.ts';
 import { progressOf } from './position-corporations.ts';
@@ -32,10 +33,10 @@ function placedBy(definition: Definition, id: string, given: Position): readonly
   const one = given.corporations[id];
   if (!one) return [];
   if (one.stations) return one.stations;
-  return progressOf(one).operated || given.turn === id ? [homeOf(definition, id)] : [];
+  return progressOf(one).operated || given.turn === id ? [homeCity(definition, id)] : [];
 }
 
-function homeOf(definition: Definition, id: string): string {
+function homeCity(definition: Definition, id: string): string {
   const { home, home_city } = definition.corporations[id]!;
   return `${home}/${home_city}`;
 }
@@ -64,7 +65,7 @@ export function boardOf(
   return {
     tiles,
     stations: cities,
-    homes: Object.fromEntries(waiting.map((id) => [id, homeOf(definition, id)])),
+    homes: Object.fromEntries(waiting.map((id) => [id, homeOf(definition.corporations[id]!)])),
     mainline: Object.entries(tiles)
       .filter(([hex, { tile, rotation }]) => buildsMainline(definition, hex, tile, rotation))
       .map(([hex]) => hex),

@@ -25,7 +25,7 @@ export function cellOf(definition: Definition, price: string): Cell {
   );
   const wanted =
     row === undefined
-      ? (boxes.find(({ zones }) => zones.includes('par')) ?? boxes[0])
+      ? (boxes.find(({ zones }) => zones.some((zone) => zone.startsWith('par'))) ?? boxes[0])
       : boxes.find(({ cell }) => cell[0] === Number(row) - 1);
   if (!wanted) throw new PositionError(`the market has no box ${price}`);
   return wanted.cell;
@@ -51,14 +51,15 @@ export function corporationsOf(
   const market: Record<string, string[]> = {};
   for (const id of ids) {
     const one = given.corporations[id];
-    shares[id] = one ? holdingsOf(id, names, one) : { offering: SHARES };
+    shares[id] = one ? holdingsOf(id, names, one, isFull(definition, one)) : { offering: SHARES };
     corporations[id] = {
       president: one ? presidentOf(id, names, one) : null,
       par: one
-        ? definition.market.rows[cellOf(definition, one.price)[0]]![cellOf(definition, one.price)[1]]!.price
+        ? (one.par ??
+          definition.market.rows[cellOf(definition, one.price)[0]]![cellOf(definition, one.price)[1]]!.price)
         : null,
       cell: one ? cellOf(definition, one.price) : null,
-      capitalization: one ? (one.full ? 'full' : 'incremental') : null,
+      capitalization: one ? (isFull(definition, one) ? 'full' : 'incremental') : null,
       ...(one ? progressOf(one) : { floated: false, operated: false }),
       stations: stations[id]!,
     };
@@ -70,11 +71,20 @@ export function corporationsOf(
   return { corporations, shares, market };
 }
 
-function holdingsOf(id: string, names: Names, one: CorporationPosition): Record<string, number> {
+function isFull(definition: Definition, { full }: CorporationPosition): boolean {
+  return full ?? definition.mechanisms.capitalization === 'full';
+}
+
+function holdingsOf(
+  id: string,
+  names: Names,
+  one: CorporationPosition,
+  full: boolean,
+): Record<string, number> {
   const held = bySeat(names, one.shares);
   const left = SHARES - Object.values(held).reduce((sum, count) => sum + count, 0);
   if (left < 0) throw new PositionError(`${id} has ${SHARES - left} shares`);
-  const place = one.full ? 'offering' : 'treasury';
+  const place = full ? 'offering' : 'treasury';
   return left === 0 ? held : { ...held, [place]: (held[place] ?? 0) + left };
 }
 

@@ -36,6 +36,9 @@ export function roundOf(definition: Definition, names: Names, phase: string, giv
         sold: bySeat(names, given.sold),
         acted: false,
         bought: null,
+        ...(definition.mechanisms.stock_order === 'passing' && {
+          passed: given.passed.map((name) => seatOr(names, name)),
+        }),
       };
     case 'OR':
       return {

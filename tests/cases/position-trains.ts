@@ -22,19 +22,23 @@ export function trainsOf(
   definition: Definition,
   minors: Readonly<Record<string, Minor>>,
   phase: string,
+  players: number,
   given: Position,
 ): Trains {
   const yard = new Yard();
   const owned: Record<string, string[]> = {};
   for (const [id, { closed }] of Object.entries(minors)) {
-    const { train } = definition.minors[id]!;
-    if (!closed && !rusted(definition, train, phase)) owned[id] = [yard.take(train)];
+    const { train, rusts } = definition.minors[id]!;
+    if (!closed && !(rusts && rusted(definition, train, phase))) owned[id] = [yard.take(train)];
   }
   for (const [id, { trains }] of Object.entries(given.corporations)) {
     if (trains.length > 0) owned[id] = trains.map((type) => yard.take(type));
   }
   const pool = given.pool.map((type) => yard.take(type));
-  const types = definition.trains;
+  const types = definition.trains.map((type) => ({
+    ...type,
+    count: type.count_by_players[players] ?? type.count,
+  }));
   const next = nextType(definition, phase, given);
   const gone: string[] = [];
   const supply: string[] = [];

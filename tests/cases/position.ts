@@ -30,7 +30,7 @@ export function positionOf(definition: Definition, names: Names, seed: number, g
     companies,
     shares,
     market,
-    trains: trainsOf(definition, minors, phase, given),
+    trains: trainsOf(definition, minors, phase, names.length, given),
     board: boardOf(definition, ids, stations, given),
     rights: bySeat(names, given.rights),
     round: roundOf(definition, names, phase, given),
