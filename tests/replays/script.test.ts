@@ -1,30 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { importGame } from '../../src/app/commands/import.ts';
 import { play } from '../../src/app/commands/play.ts';
 import { describeShared, SHARED } from '../shared.ts';
+import { printed } from './printed.ts';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'turntable-'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
-
-/** What a command prints, and its exit status. */
-async function printed(run: () => number | Promise<number>): Promise<{ status: number; text: string }> {
-  let text = '';
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    text += String(chunk);
-    return true;
-  });
-  try {
-    return { status: await run(), text };
-  } finally {
-    write.mockRestore();
-  }
-}
 
 describeShared('a recorded game as a script', () => {
   it.each([
