@@ -88,7 +88,15 @@ const position = z.strictObject({
   pool: ids.default([]),
   markers: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
   rights: z.record(z.string(), z.array(z.string())).default({}),
-  ending: z.strictObject({ reason: z.enum(['bank', 'market']), after: z.enum(['round', 'set']) }).optional(),
+  ending: z
+    .strictObject({
+      reason: z.enum(['bank', 'market', 'phase']),
+      after: z.enum(['round', 'set']),
+      /** Of which set, where it is not this one. */
+      set: z.number().int().optional(),
+    })
+    .transform(({ set, ...rest }) => (set === undefined ? rest : { ...rest, set }))
+    .optional(),
 });
 export type Position = z.output<typeof position>;
 

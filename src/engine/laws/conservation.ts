@@ -62,7 +62,8 @@ export function* stationsConserved(game: Game): Generator<string> {
     if (number === '*' && !state.board.tiles[hex]) continue;
     if (!place) yield `stations in ${city}, which is no city`;
     else if (owners.length > place.slots) yield `${owners.length} stations in ${city}`;
-    if (new Set(owners).size !== owners.length) yield `${city} has a station twice`;
+    const named = owners.filter((owner) => owner !== definition.blocking_station);
+    if (new Set(named).size !== named.length) yield `${city} has a station twice`;
     for (const owner of owners) onBoard.set(owner, [...(onBoard.get(owner) ?? []), city]);
   }
   for (const [id, { stations }] of [...Object.entries(state.corporations), ...Object.entries(state.minors)]) {
@@ -72,7 +73,8 @@ export function* stationsConserved(game: Game): Generator<string> {
     onBoard.delete(id);
   }
   for (const owner of onBoard.keys())
-    if (owner !== definition.nationalized_station) yield `stations of ${owner}, which is gone`;
+    if (owner !== definition.nationalized_station && owner !== definition.blocking_station)
+      yield `stations of ${owner}, which is gone`;
 }
 
 /** Tokens on the market and the corporations' own cells agree. */
