@@ -1,5 +1,5 @@
 /** A reply as plain text, for a console: at most 72 columns, commands in lines of their own. */
-import type { Block, Reply, Table } from './voice/reply.ts';
+import type { Block, Reply, Table } from '../model/reply.ts';
 
 export const COLUMNS = 72;
 

@@ -1,10 +1,10 @@
 /** An answer in words: what was done and what followed, why not, who is next, where the game stands. */
 import type { Answer, LineAnswer, LineDone, LineUndone } from '../../model/answer.ts';
+import type { Block, Reply } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
 import { askedBlocks } from './asked.ts';
 import { tell } from './happened.ts';
 import { wordRefusal } from './refusal.ts';
-import type { Block, Reply } from './reply.ts';
 import { logLines, toldBlocks } from './requests.ts';
 import { type Speaker, speakerFor } from './speaker.ts';
 import { positionBlock, rankingBlock } from './status.ts';

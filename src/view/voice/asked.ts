@@ -1,8 +1,8 @@
 /** Who is asked now, what, and a few commands for it. */
 import type { Question } from '../../model/question.ts';
+import type { Block } from '../../model/reply.ts';
 import type { Choice, Pending, State } from '../../model/state.ts';
 import type { Facts } from './phrase.ts';
-import type { Block } from './reply.ts';
 import { type Speaker, trainType } from './speaker.ts';
 import type { Told } from './told.ts';
 

@@ -1,6 +1,7 @@
 /** The board as a list: what has been laid, and whose stations are where. */
+
+import type { Block } from '../../model/reply.ts';
 import type { HexId, State } from '../../model/state.ts';
-import type { Block } from './reply.ts';
 import { hexOf, type Speaker } from './speaker.ts';
 import { tableOf } from './table.ts';
 

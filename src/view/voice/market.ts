@@ -1,6 +1,7 @@
 /** The corporations: price, president, money, trains, shares that are left. */
+
+import type { Block } from '../../model/reply.ts';
 import type { CorporationId, State } from '../../model/state.ts';
-import type { Block } from './reply.ts';
 import { type Speaker, trainType } from './speaker.ts';
 import { tableOf } from './table.ts';
 import type { Figures } from './told.ts';

@@ -1,6 +1,7 @@
 /** Who holds what: the players, and the privates. */
+
+import type { Block } from '../../model/reply.ts';
 import type { SeatId, State } from '../../model/state.ts';
-import type { Block } from './reply.ts';
 import type { Speaker } from './speaker.ts';
 import { tableOf } from './table.ts';
 import type { Figures } from './told.ts';

@@ -1,19 +1,10 @@
 /** A refusal in words: which word, which rule with its section, what comes near, what may be done instead. */
 import type { Game } from '../../model/game.ts';
 import type { Refusal } from '../../model/refusal.ts';
+import type { WordedRefusal } from '../../model/reply.ts';
 import { hintsFor } from './hints.ts';
 import { placeFacts } from './place-facts.ts';
 import type { Speaker, Words } from './speaker.ts';
-
-export interface WordedRefusal {
-  /** The line as it was sent; absent where the message as a whole is refused. */
-  readonly line?: string;
-  /** Where in the line the wrong word stands: first character, and the one after the last. */
-  readonly mark?: readonly [from: number, to: number];
-  readonly sentences: readonly string[];
-  /** Legal commands, ready to send. */
-  readonly commands: readonly string[];
-}
 
 /** `instead`: legal commands as text. Throws WordingError for a rule without a wording. */
 export function wordRefusal(

@@ -1,10 +1,10 @@
 /** What was asked of the table. */
 import type { LineAnswer, LogLine } from '../../model/answer.ts';
+import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
 import { boardBlocks } from './built.ts';
 import { marketBlocks } from './market.ts';
 import { playersTable, privatesTable } from './players.ts';
-import type { Block } from './reply.ts';
 import type { Speaker, Words } from './speaker.ts';
 import { statusBlocks } from './status.ts';
 import type { Told } from './told.ts';

@@ -1,6 +1,7 @@
 /** Where the game stands: the round, the trains on sale, the ranking at its end. */
+
+import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
-import type { Block } from './reply.ts';
 import type { Speaker } from './speaker.ts';
 import type { Figures } from './told.ts';
 

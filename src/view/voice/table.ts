@@ -1,4 +1,4 @@
-import type { Block } from './reply.ts';
+import type { Block } from '../../model/reply.ts';
 import type { Speaker } from './speaker.ts';
 
 /** A table whose title and column heads are worded in `tables.yaml`: `players`, `players.name` … */

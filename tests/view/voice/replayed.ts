@@ -10,10 +10,10 @@ import type { Answer } from '../../../src/model/answer.ts';
 import type { Event } from '../../../src/model/event.ts';
 import type { Game } from '../../../src/model/game.ts';
 import { isRefusal } from '../../../src/model/refusal.ts';
+import type { Reply } from '../../../src/model/reply.ts';
 import type { State } from '../../../src/model/state.ts';
 import { replyText } from '../../../src/view/text.ts';
 import { wordAnswer } from '../../../src/view/voice/answer.ts';
-import type { Reply } from '../../../src/view/voice/reply.ts';
 import type { Told } from '../../../src/view/voice/told.ts';
 import { exportText, type Recorded } from '../../exchange/recorded.ts';
 

@@ -1,5 +1,14 @@
 /** A worded reply: the same for every channel, which only sets it. Plain JSON. */
-import type { WordedRefusal } from './refusal.ts';
+/** A refusal in words. */
+export interface WordedRefusal {
+  /** The line as it was sent; absent where the message as a whole is refused. */
+  readonly line?: string;
+  /** Where in the line the wrong word stands: first character, and the one after the last. */
+  readonly mark?: readonly [from: number, to: number];
+  readonly sentences: readonly string[];
+  /** Legal commands, ready to send. */
+  readonly commands: readonly string[];
+}
 
 export type Block =
   /** A command that was done, in canonical form; and what followed. */
