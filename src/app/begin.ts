@@ -4,7 +4,7 @@ import { runOn, setUp } from '../engine/engine.ts';
 import { grammarOf } from '../language/grammar.ts';
 import { seatNameProblem } from '../language/seat-name.ts';
 import { loadCommands } from '../load/commands.ts';
-import { loadTitle } from '../load/load.ts';
+import { loadTitle, withOptions } from '../load/load.ts';
 import type { Definition } from '../model/definition.ts';
 import { type Refusal, refuse } from '../model/refusal.ts';
 import type { State } from '../model/state.ts';
@@ -67,7 +67,7 @@ export function startOf(
 
 /** Stores a new game; its number. The plan must have no problem. `created`: when, ISO 8601. */
 export function begin(store: Store, plan: Plan, created: string): number {
-  const definition = loadTitle(plan.title, plan.profile);
+  const definition = withOptions(loadTitle(plan.title, plan.profile), plan.options);
   const start = startOf(definition, plan.seats.length, plan.seed, plan.options);
   return store.create({ ...plan, title: definition.title, definition, start, created, version: VERSION });
 }

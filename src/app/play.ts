@@ -2,7 +2,7 @@
 import { evolve } from '../engine/engine.ts';
 import { splitMessage } from '../language/message.ts';
 import { readScript, type Script, type ScriptLine } from '../language/script.ts';
-import { loadTitle } from '../load/load.ts';
+import { loadTitle, withOptions } from '../load/load.ts';
 import type { Answer } from '../model/answer.ts';
 import type { Definition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
@@ -50,7 +50,7 @@ export function openScript(path: string): Playing {
   const seed = script.seed ?? DEFAULT_SEED;
   const problem = planProblem({ ...script, seats: script.players, seed });
   if (problem) throw new Failure(`${path}: ${wordRefusal(problem)}`);
-  const definition = loadTitle(script.title, script.profile);
+  const definition = withOptions(loadTitle(script.title, script.profile), script.options);
   const start = { definition, state: startOf(definition, script.players.length, seed, script.options) };
   const kept = new Kept(start.state);
   const told = toldOf(definition, script.players, (position) => kept.at(position).state);

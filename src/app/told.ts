@@ -26,7 +26,7 @@ export function toldOf(
     at,
     after: (state, events) => events.reduce(evolve, state),
     figures: (state) => figuresOf({ definition, state }),
-    commands: (state, question) => suggestions({ definition, state }, question),
+    commands: (state, question) => suggestions({ definition, state, seats: names }, question),
   };
 }
 

@@ -48,21 +48,31 @@ function dividendDecided({ state }: Game, id: CorporationId): boolean {
   return turn?.entity === id && turn.distributed;
 }
 
-/** While capitalized step by step, what is unsold is counted both as offering and as its own. */
+/**
+ * What is unsold is counted both as offering and as its own: while capitalized step by step, and where every
+ * corporation is full from the start and none redeems or locks shares.
+ */
 function unsold(game: Game, id: CorporationId, { par, capitalization }: Corporation): Fields {
   const { treasury = 0, offering = 0, pool = 0 } = game.state.shares[id] ?? {};
   const full = capitalization === 'full' || (par === null && fullFromNowOn(game));
   const both = SHARE * (treasury + offering);
+  const { mechanisms } = game.definition;
+  const moved = par === null && convertedBy(game);
+  const together = !full || (mechanisms.capitalization === 'full' && !mechanisms.merging && !moved);
   return {
-    ipo: full ? SHARE * offering : both,
-    treasury: full ? SHARE * treasury : both,
+    ipo: together ? both : SHARE * offering,
+    treasury: together ? both : SHARE * treasury,
     market: SHARE * pool,
     capitalization: full ? 'full' : 'incremental',
   };
 }
 
-function fullFromNowOn({ definition, state }: Game): boolean {
-  if (definition.mechanisms.capitalization === 'full') return true;
+function fullFromNowOn(game: Game): boolean {
+  return game.definition.mechanisms.capitalization === 'full' || convertedBy(game);
+}
+
+/** Has a train been sold that makes those not started full? */
+function convertedBy({ definition, state }: Game): boolean {
   const changing = definition.trains.filter(({ events }) => events.includes('full_capitalization'));
   const from = definition.phases.findIndex(({ starts_with }) =>
     changing.some(({ name }) => starts_with.includes(name)),

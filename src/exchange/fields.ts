@@ -1,11 +1,11 @@
 /** A state in the terms of the checkpoints: what the other engine would have written. */
 import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
-import type { Board, SeatId, State } from '../model/state.ts';
+import type { Board, MinorId, SeatId, State } from '../model/state.ts';
 import { corporationFields, minorFields } from './corporation-fields.ts';
 import { typeOf } from './ledger.ts';
 import { namesOf, otherHex, theirPhase, theirRotation } from './names.ts';
-import { type Players, playerAt } from './table.ts';
+import { companyOfMinor, type Players, playerAt } from './table.ts';
 
 /** Key → value, or key → field → value, as in line 1 of a checkpoints file. */
 export type Fields = Readonly<Record<string, unknown>>;
@@ -42,11 +42,18 @@ export function fieldsOf(
   const all = [...Object.keys(state.corporations), ...state.nationalized];
   for (const id of all)
     fields[`corporation:${id}`] = corporationFields(game, id, named, before?.[`corporation:${id}`]);
-  for (const [id, { closed }] of Object.entries(state.minors)) {
-    if (closed && namesOf(definition).closed_minors === 'gone') continue;
+  for (const id of Object.keys(state.minors)) {
+    if (namesOf(definition).closed_minors === 'gone' && !mayOperate(game, id)) continue;
     fields[`minor:${id}`] = minorFields(game, id, named);
   }
   return fields;
+}
+
+/** Has the minor not closed, and is its private in no corporation's hands? */
+function mayOperate(game: Game, minor: MinorId): boolean {
+  const { minors, companies, seats } = game.state;
+  const owner = companies[companyOfMinor(game, minor) ?? '']?.owner;
+  return !minors[minor]!.closed && (!owner || seats.includes(owner));
 }
 
 /** The holder of the marker, or the players in order of play. */

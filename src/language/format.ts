@@ -3,18 +3,18 @@ import type { Action, ActionOf } from '../model/action.ts';
 import type { Definition } from '../model/definition.ts';
 import type { CityId } from '../model/state.ts';
 import { directionNames } from './directions.ts';
-import { type CitiesOf, type CityPlace, printedCities } from './lexicon.ts';
+import { type CitiesOf, type CityPlace, type Names, printedCities } from './lexicon.ts';
 import type { ActionDraft } from './reading.ts';
 import { trainType } from './slots/routes.ts';
 
 /**
- * Canonical text of an action; of its readings of lowest rank one equals it. `cities` tells what lies on the board,
- * so that one of several cities is named by its direction; without it `city 2` names the second.
+ * Canonical text of an action; of its readings of lowest rank one equals it. One of several cities is named by its
+ * direction where `names` tell what lies on the board; else `city 2` names the second.
  */
 export function formatAction(
   definition: Definition,
   action: Action | ActionDraft,
-  cities?: CitiesOf,
+  names: Names = {},
 ): string {
   switch (action.type) {
     case 'buy-company':
@@ -27,6 +27,12 @@ export function formatAction(
       return `buy ${action.corporation} ${sources(action.from)}`;
     case 'sell':
       return `sell ${action.corporation} ${action.count}`;
+    case 'exchange':
+      return exchange(action);
+    case 'merge':
+      return `merge ${action.second} into ${action.first}`;
+    case 'choose':
+      return `choose ${choice(definition, action.choice, names)}`;
     case 'claim':
       return action.use ? claimWord(definition) : 'wait';
     case 'redeem':
@@ -34,13 +40,15 @@ export function formatAction(
     case 'lay':
       return `lay ${action.tile} ${action.hex} r${action.rotation}${by('with', action.with)}`;
     case 'station':
-      return `token ${cityNamed(definition, action.city, cities)}`;
+      return `token ${cityNamed(definition, action.city, names.cities)}`;
     case 'run':
       return action.routes.length === 0 ? 'run best' : `run ${action.routes.map(route).join(', ')}`;
     case 'dividend':
       return action.pay ? 'pay' : 'withhold';
     case 'train':
       return train(action);
+    case 'swap':
+      return `swap ${action.train} from ${action.from}`;
     case 'private':
       return `private ${action.company} ${action.price}`;
     case 'canal':
@@ -74,6 +82,19 @@ function sources({ treasury = 0, offering = 0, pool = 0 }: ActionOf<'buy'>['from
   return used.map(([word, count]) => (single ? word : `${word} ${count}`)).join(' ');
 }
 
+/** What is started is named with its price, what is bought with where it lies. */
+function exchange({ company, corporation, from, price }: Omit<ActionOf<'exchange'>, 'seat'>): string {
+  const place = from === 'offering' ? 'ipo' : from;
+  return `exchange ${company} ${corporation} ${price === undefined ? place : `par ${price}`}`;
+}
+
+/** A player by name, a city as any other; what else it may be is its own word. */
+function choice(definition: Definition, chosen: string, { cities, seats = [] }: Names): string {
+  const number = /^s([1-6])$/.exec(chosen)?.[1];
+  if (number !== undefined) return seats[Number(number) - 1] ?? `player ${number}`;
+  return /\/\d$/.test(chosen) ? cityNamed(definition, chosen, cities) : chosen;
+}
+
 /** The last word of the card that gives the right. */
 function claimWord({ companies }: Definition): string {
   for (const { powers } of Object.values(companies)) {
@@ -90,7 +111,8 @@ function route({ train: id, path }: ActionOf<'run'>['routes'][number]): string {
 function train(action: Omit<ActionOf<'train'>, 'seat' | 'as'>): string {
   const from = action.from === 'bank' ? '' : ` from ${action.from}`;
   const price = action.price === undefined ? '' : ` ${action.price}`;
-  return `train ${action.train}${from}${price}${by('trade', action.trade)}${by('with', action.with)}`;
+  const rights = `${by('trade', action.trade)}${by('for', action.shell)}${by('with', action.with)}`;
+  return `train ${action.train}${from}${price}${rights}`;
 }
 
 /** `E20`; where the hex has several cities with the direction that only this one has, or its number. */

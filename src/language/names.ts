@@ -48,3 +48,19 @@ export function nameTable(entries: readonly (readonly [name: string, id: string]
   );
   return { find, names, words };
 }
+
+/** A table with more names, which come before those it has. */
+export function alsoNamed(
+  table: NameTable,
+  entries: readonly (readonly [name: string, id: string])[],
+): NameTable {
+  const more = nameTable(entries);
+  return {
+    find: (text) => {
+      const found = more.find(text);
+      return found.length > 0 ? found : table.find(text);
+    },
+    names: [...more.names, ...table.names],
+    words: Math.max(more.words, table.words),
+  };
+}

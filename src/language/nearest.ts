@@ -1,16 +1,17 @@
 import { bare } from './names.ts';
 
-/** Up to three of `names` that a mistyped word may have been meant for, nearest first. */
+/** Up to three of `names` that a mistyped word may have been meant for, nearest first; of equally near ones those as long. */
 export function nearest(word: string, names: Iterable<string>): string[] {
   const written = bare(word).slice(0, 24);
   const furthest = Math.max(1, Math.floor(written.length / 3));
-  const found: { name: string; distance: number }[] = [];
+  const found: { name: string; distance: number; longer: number }[] = [];
   for (const name of new Set(names)) {
     const distance = distanceBetween(written, bare(name).slice(0, 40), furthest);
-    if (distance <= furthest && distance < written.length) found.push({ name, distance });
+    if (distance > furthest || distance >= written.length) continue;
+    found.push({ name, distance, longer: Math.abs(bare(name).length - written.length) });
   }
   return found
-    .sort((a, b) => a.distance - b.distance)
+    .sort((a, b) => a.distance - b.distance || a.longer - b.longer)
     .slice(0, 3)
     .map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import type { Meaning } from '../model/command.ts';
 import { isRefusal, type Refusal } from '../model/refusal.ts';
 import type { Request } from '../model/request.ts';
 import type { Command } from './grammar.ts';
-import type { Lexicon } from './lexicon.ts';
+import { asInPlay, type Lexicon } from './lexicon.ts';
 import { type Line, matchForm } from './match.ts';
 import { fill, wordsOf } from './meaning.ts';
 import { MAX_LINE, plain } from './plain.ts';
@@ -59,8 +59,9 @@ function headed(written: string, lexicon: Lexicon): Line | Refusal {
   const colon = written.indexOf(':');
   if (colon < 0 || verbsOf({ words, lexicon }).length > 0) return { words, lexicon };
   const head = written.slice(0, colon).trim();
-  const [as] = lexicon.vocabulary.operator.find(head);
-  if (as === undefined) return unknownPrefix(head, lexicon);
+  const [named] = lexicon.vocabulary.operator.find(head);
+  if (named === undefined) return unknownPrefix(head, lexicon);
+  const as = asInPlay('operator', named, lexicon.state) ?? named;
   const rest = plain(written.slice(colon + 1));
   return rest === '' ? nothingSaid() : { words: rest.split(' '), lexicon, as };
 }
@@ -77,11 +78,11 @@ function verbsOf({ words, lexicon }: Line): { command: Command; start: number }[
 }
 
 function mean(means: Meaning, { definition, slots }: Command, bound: Bound, line: Line): Reading[] {
-  const { lexicon, as } = line;
+  const { as } = line;
   const { name: command, when } = definition;
   const template = 'request' in means ? means.request : means.action;
   const from = { command, when, words: wordsOf(template, bound), ...(as === undefined ? {} : { as }) };
-  const filled = fill(template, bound, slots, lexicon) as unknown[];
+  const filled = fill(template, slots, { bound, ...line }) as unknown[];
   if ('request' in means) {
     return filled.map((request) => ({ ...from, kind: 'request', request: request as Request }));
   }

@@ -1,6 +1,6 @@
-import { COMMAND_GROUPS, type CommandGroup } from '../model/command.ts';
-import type { Grammar } from './grammar.ts';
-import { type HelpEntry, help } from './usage.ts';
+import { COMMAND_GROUPS, type CommandDefinition, type CommandGroup } from '../model/command.ts';
+import type { Command, Grammar } from './grammar.ts';
+import { helpEntry } from './usage.ts';
 
 const HEADINGS: Readonly<Record<CommandGroup, string>> = {
   auction: 'In the auction',
@@ -18,25 +18,35 @@ their own or are parted by \`;\`. A line may begin with the corporation it is me
 What stands in \`[ ]\` may be left out.
 `;
 
-/** The text of \`commands/README.md\`. */
+/** The text of `commands/README.md`. */
 export function commandsReadme(grammar: Grammar): string {
   const groups = COMMAND_GROUPS.map((group) => {
-    const entries = help(grammar).filter((entry) => entry.group === group);
-    return [`## ${HEADINGS[group]}`, ...entries.map(section)].join('\n\n');
+    const commands = grammar.commands.filter(({ definition }) => definition.group === group);
+    return [`## ${HEADINGS[group]}`, ...commands.map(section)].join('\n\n');
   });
   return `${[HEAD.trim(), ...groups].join('\n\n')}\n`;
 }
 
-function section({ name, synonyms, does, notes, usage, examples }: HelpEntry): string {
+function section(command: Command): string {
+  const { name, synonyms, does, notes, usage } = helpEntry(command);
   const also = synonyms.length === 0 ? [] : [`Also: ${synonyms.map(code).join(', ')}`];
   return [
     `### ${name}`,
     does,
     usage.map((line) => `- ${code(line)}`).join('\n'),
     ...notes,
-    `For example: ${examples.map(code).join(' · ')}`,
+    ...examplesByTitle(command.definition.examples),
     ...also,
   ].join('\n\n');
+}
+
+/** Those that fit any title first. */
+function examplesByTitle(examples: CommandDefinition['examples']): string[] {
+  const titles = [...new Set(examples.map(({ title }) => title))].sort((a, b) => Number(!!a) - Number(!!b));
+  return titles.map((title) => {
+    const said = examples.filter((example) => example.title === title).map(({ say }) => code(say));
+    return `${title === undefined ? 'For example' : `For example, in ${title}`}: ${said.join(' · ')}`;
+  });
 }
 
 function code(text: string): string {

@@ -3,6 +3,7 @@ import type { CommandGroup } from '../model/command.ts';
 import type { Command, Grammar } from './grammar.ts';
 import { withoutCase } from './names.ts';
 import { shownPattern } from './pattern.ts';
+import { examplesFor } from './use.ts';
 
 export interface HelpEntry {
   readonly name: string;
@@ -20,7 +21,8 @@ export function usage({ definition, forms }: Command): string[] {
   return [...new Set(forms.map(({ items }) => `${definition.name} ${shownPattern(items)}`.trim()))];
 }
 
-export function helpEntry(command: Command): HelpEntry {
+/** `title`: whose examples are shown; absent: those of all. */
+export function helpEntry(command: Command, title?: string): HelpEntry {
   const { name, group, synonyms, does, notes, examples } = command.definition;
   return {
     name,
@@ -29,7 +31,7 @@ export function helpEntry(command: Command): HelpEntry {
     does,
     notes,
     usage: usage(command),
-    examples: examples.map(({ say }) => say),
+    examples: (title === undefined ? examples : examplesFor(examples, title)).map(({ say }) => say),
   };
 }
 
@@ -37,9 +39,10 @@ export function helpEntry(command: Command): HelpEntry {
  * Help on a command, by name or synonym, and on a group of that name; on everything without a topic; empty for an
  * unknown one.
  */
-export function help(grammar: Grammar, topic?: string): HelpEntry[] {
-  if (topic === undefined) return grammar.commands.map(helpEntry);
+export function help(grammar: Grammar, title?: string, topic?: string): HelpEntry[] {
+  const entry = (command: Command) => helpEntry(command, title);
+  if (topic === undefined) return grammar.commands.map(entry);
   const word = withoutCase(topic.trim());
   const group = grammar.commands.filter(({ definition }) => definition.group === word);
-  return [...(grammar.verbs.get(word) ?? []), ...group].map(helpEntry);
+  return [...(grammar.verbs.get(word) ?? []), ...group].map(entry);
 }

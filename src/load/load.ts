@@ -33,6 +33,26 @@ export function loadTitle(title: string, profile = DEFAULT_PROFILE, games = GAME
   return definition;
 }
 
+const chosen = new WeakMap<Definition, Map<string, Definition>>();
+
+/** The title with options chosen: what they change about its mechanisms. The same options give the same object. */
+export function withOptions(definition: Definition, options: readonly string[]): Definition {
+  const changes = options.flatMap((option) => definition.variants[option]?.mechanisms ?? []);
+  if (changes.length === 0) return definition;
+  const key = [...options].sort().join(' ');
+  let made = chosen.get(definition);
+  if (!made) {
+    made = new Map();
+    chosen.set(definition, made);
+  }
+  let variant = made.get(key);
+  if (!variant) {
+    variant = { ...definition, mechanisms: Object.assign({}, definition.mechanisms, ...changes) };
+    made.set(key, variant);
+  }
+  return variant;
+}
+
 /** The titles there are, as they write themselves. */
 export function titles(games = GAMES): string[] {
   return [...folders(games).keys()];

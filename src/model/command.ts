@@ -18,12 +18,18 @@ export const SLOT_KINDS = [
   'rotation',
   /** Which city of the hex: a direction in which it has an exit, its name, or `city 2`. By default every one. */
   'city',
+  /** A shell of a System: one of the two corporations it is made of. By default every one; of anybody else none. */
+  'shell',
+  /** An answer to a choice that is asked by name: a player, a corporation, a city, or a word. */
+  'choice',
   /** An amount: `145`, `145 kr`, `$1,450`. */
   'money',
   /** Shares: `2` or `20%`; over ten is refused with both readings. */
   'count',
   /** Where shares are bought and how many: `ipo`, `pool 2 treasury 4`. */
   'sources',
+  /** One such place: `ipo`, `pool`. */
+  'source',
   /** Trains and their stops: `2 C16-C20, 3 E20-C20-B21`. */
   'routes',
   /** `#213`, `213`. */
@@ -70,14 +76,28 @@ const form = z.strictObject({
 });
 const example = z.strictObject({
   say: z.string().min(1),
+  /** The title whose words it has; absent: it can be said in any. */
+  title: z.string().min(1).optional(),
   action: template.optional(),
   request: template.optional(),
 });
+
+/** What a title must have for the command to be of use in it; all that is named must be there. */
+const needs = z.strictObject({
+  /** Mechanisms, with the value it takes. */
+  mechanisms: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
+  /** Of the kinds of power of its privates one at least. */
+  powers: z.array(z.string()).default([]),
+  coal: z.literal(true).optional(),
+});
+export type Needs = z.infer<typeof needs>;
 
 export const commandSchema = z.strictObject({
   name: z.string().min(1),
   synonyms: z.array(z.string().min(1)).default([]),
   when: z.array(z.enum(['auction', 'stock', 'operating', 'any'])).min(1),
+  /** Absent: it is of use in every title. */
+  needs: needs.optional(),
   /** One sentence. */
   does: z.string().min(1),
   /** More, for `help`, where there is more to know. */

@@ -3,7 +3,7 @@
  * Hex names, edges and rotations are the printed board's. Money is whole units of the title's currency.
  */
 import { z } from 'zod';
-import { mechanismsSchema } from './mechanisms.ts';
+import { changedMechanismsSchema, mechanismsSchema } from './mechanisms.ts';
 import { chosenReadingsSchema, readingsSchema } from './readings.ts';
 
 export type { Mechanisms } from './mechanisms.ts';
@@ -347,6 +347,8 @@ export const definitionSchema = z.strictObject({
   /** Profile name → readings that differ from the default. The default profile is `rulebook`. */
   profiles: z.record(id, readingsSchema.partial()).default({}),
   options: z.array(id).default([]),
+  /** Option → the mechanisms that it changes. */
+  variants: z.record(id, z.strictObject({ mechanisms: changedMechanismsSchema })).default({}),
   /** Absent: games of this title cannot be brought over. */
   exchange: exchangeSchema.optional(),
 });

@@ -45,3 +45,10 @@ export const mechanismsSchema = z.strictObject({
   merging: z.boolean().default(false),
 });
 export type Mechanisms = z.infer<typeof mechanismsSchema>;
+
+/** Some mechanisms, as an option changes them: what is left out stays as it is. */
+export const changedMechanismsSchema = z.strictObject(
+  Object.fromEntries(
+    Object.entries(mechanismsSchema.shape).map(([name, schema]) => [name, schema.unwrap().optional()]),
+  ),
+) as unknown as z.ZodType<Partial<Mechanisms>>;

@@ -23,6 +23,8 @@ const readings = {
   'minor-station-twice': z.enum(['minor-goes', 'buyer-returns']),
   /** Extra tiles of a private: all of them in one turn, or fewer. */
   'extra-tiles': z.enum(['together', 'any']),
+  /** What a fully capitalized corporation gets ten times of when it floats: par, or the share price then. */
+  'float-pays': z.enum(['par', 'share-price']),
   /** The treasury of a corporation whose president is bankrupt: to the bank, or left where it is. */
   'bankrupt-treasury': z.enum(['lost', 'stays']),
   /** Who may merge: the player who holds six shares of the two (or five, none sold), or the president of one. */
@@ -60,6 +62,7 @@ const DEFAULTS: Readings = {
   'minor-station-twice': 'minor-goes',
   'extra-tiles': 'together',
   'bankrupt-treasury': 'lost',
+  'float-pays': 'par',
   'merger-right': 'holder',
   'merger-unfloated': 'refused',
   'system-president': 'merging-player',

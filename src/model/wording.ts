@@ -16,3 +16,9 @@ export const wordingGroupSchema = z.record(z.string(), z.union([sentence, z.arra
 export type Wording = string | readonly string[];
 /** Group → key → wording. Keys of `refusals` are ids of rules; those of `words` are `steps.track` and the like. */
 export type Wordings = Readonly<Record<WordingGroup, Readonly<Record<string, Wording>>>>;
+
+/** What stands on the pictures and in their alt texts: `templates/board/*.yaml`, one file a group. Labels, not sentences. */
+export const PICTURE_GROUPS = ['game', 'map', 'market', 'holdings', 'privates', 'powers', 'tiles'] as const;
+export const pictureGroupSchema = z.record(z.string(), z.string());
+/** Group and key, `map.revenue` → what is said. */
+export type PictureWordings = Readonly<Record<string, string>>;

@@ -77,8 +77,8 @@ export function startCorporation(
 }
 
 /**
- * The corporation floats once enough of it has been bought; a full one then gets ten times what an unsold share of it
- * costs.
+ * The corporation floats once enough of it has been bought; a full one then gets ten times its par, or its share price
+ * (reading `float-pays`).
  */
 export function floatIfDue(decision: Decision, corporation: CorporationId): void {
   const { floated, capitalization, par } = decision.state.corporations[corporation]!;
@@ -87,6 +87,7 @@ export function floatIfDue(decision: Decision, corporation: CorporationId): void
   if (sold < FLOAT_SHARES) return;
   decision.emit({ type: 'corporation', corporation, change: { floated: true }, why: 'floated' });
   if (capitalization !== 'full') return;
-  const amount = SHARES * sharePrice(decision, corporation, 'offering');
+  const each = decision.definition.readings['float-pays'] === 'par' ? par : priceOf(decision, corporation)!;
+  const amount = SHARES * each;
   decision.emit({ type: 'cash', from: 'bank', to: corporation, amount, why: 'float', about: corporation });
 }

@@ -1,13 +1,14 @@
 /** `turntable fuzz`: random legal games through the text layer to their end, every law checked. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadTitle } from '../../load/load.ts';
+import { loadTitle, withOptions } from '../../load/load.ts';
 import { type Played, playRandomly } from '../fuzz/game.ts';
 import { scriptOf } from '../fuzz/script.ts';
 import { print } from '../output.ts';
 import { type Command, read, UsageError, wholeNumber } from './command.ts';
 
-const usage = 'fuzz --title TITLE [--players 4] [--games 100] [--seed 1] [--profile rulebook] [--out DIR]';
+const usage =
+  'fuzz --title TITLE [--players 4] [--games 100] [--seed 1] [--option …] [--profile rulebook] [--out DIR]';
 const MOST_GAMES = 100_000;
 
 export const fuzz: Command = {
@@ -19,12 +20,16 @@ export const fuzz: Command = {
       players: { type: 'string', default: '4' },
       games: { type: 'string', default: '100' },
       seed: { type: 'string', default: '1' },
+      option: { type: 'string', multiple: true, default: [] as string[] },
       profile: { type: 'string', default: 'rulebook' },
       out: { type: 'string' },
     } as const;
     const { values } = read({ usage }, args, options, { least: 0, most: 0 });
     if (values.title === undefined) throw new UsageError(`A title is missing. Usage: turntable ${usage}`);
-    const definition = loadTitle(values.title, values.profile);
+    const title = loadTitle(values.title, values.profile);
+    const option = values.option.find((one) => !title.options.includes(one));
+    if (option !== undefined) throw new UsageError(`${title.title} has no option "${option}".`);
+    const definition = withOptions(title, values.option);
     const { least, most } = definition.players;
     const players = wholeNumber('players', values.players, most);
     if (players < least) throw new UsageError(`${definition.title} is for ${least} to ${most} players.`);
@@ -33,7 +38,7 @@ export const fuzz: Command = {
     const tally = new Map<string, number>();
     let failed = 0;
     for (let seed = first; seed < first + games; seed++) {
-      const played = playRandomly(definition, players, seed);
+      const played = playRandomly(definition, players, seed, { options: values.option });
       const how = played.ended ?? 'wrong';
       tally.set(how, (tally.get(how) ?? 0) + 1);
       if (played.ended === null) {

@@ -3,7 +3,7 @@ import { namesOf } from '../../exchange/names.ts';
 import { type Export, readExport } from '../../exchange/read.ts';
 import { optionsOf, replay } from '../../exchange/replay.ts';
 import { formatScript } from '../../language/script.ts';
-import { loadTitle, titles } from '../../load/load.ts';
+import { loadTitle, titles, withOptions } from '../../load/load.ts';
 import type { Definition } from '../../model/definition.ts';
 import type { Game } from '../../model/game.ts';
 import { PLAYER_NAMES } from '../../model/players.ts';
@@ -62,7 +62,7 @@ function definitionOf(from: Export): Definition {
   };
   const problem = planProblem(plan);
   if (problem) throw new Failure(wordRefusal(problem));
-  return definition;
+  return withOptions(definition, plan.options);
 }
 
 /** The profile its games were played by there. */
@@ -77,7 +77,11 @@ interface PlayedAction {
 
 /** Every action of theirs as commands of ours. */
 function* commandsOf(definition: Definition, from: Export): Generator<PlayedAction> {
-  let before: Game = { definition, state: startOf(definition, from.players.length, from.settings.seed) };
+  const options = optionsOf(definition, from);
+  let before: Game = {
+    definition,
+    state: startOf(definition, from.players.length, from.settings.seed, options),
+  };
   for (const { id, actions, game } of replay(definition, from, ENGINE)) {
     const commands: { seat: SeatId; text: string }[] = [];
     for (const action of actions) {

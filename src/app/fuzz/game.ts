@@ -16,6 +16,8 @@ import { drawStyle, type Style } from './style.ts';
 export interface Played {
   readonly seed: number;
   readonly players: number;
+  /** Options of the title it was played with. */
+  readonly options: readonly string[];
   /** Name of the players' style. */
   readonly style: string;
   readonly moves: readonly { readonly seat: SeatId; readonly text: string }[];
@@ -38,17 +40,20 @@ export function playRandomly(
   definition: Definition,
   players: number,
   seed: number,
-  strain = DEFAULT_STRAIN,
+  { options = [], ...strain }: Partial<Strain> & { readonly options?: readonly string[] } = {},
 ): Played {
   const luck = chance(seed * 7 + players);
   const style = drawStyle(luck);
-  const set = { definition, state: deepFreeze(setUp(definition, players, seed)) };
-  const table = new Table({ definition, state: deepFreeze(runOn(set).state) }, luck, style, strain);
+  const set = { definition, state: deepFreeze(setUp(definition, players, seed, options)) };
+  const table = new Table({ definition, state: deepFreeze(runOn(set).state) }, luck, style, {
+    ...DEFAULT_STRAIN,
+    ...strain,
+  });
   const wrong = table.play();
   const { state } = table.game;
   const over = wrong.length === 0 && state.round.kind === 'over';
   const ended = over ? state.round.reason : null;
-  return { seed, players, style: style.name, moves: table.moves, state, ended, wrong };
+  return { seed, players, options, style: style.name, moves: table.moves, state, ended, wrong };
 }
 
 class Table {

@@ -1,10 +1,10 @@
 /** What a message is judged with, and how far it has got. Pure: the store is handed in as functions. */
 import type { Definition } from '../../model/definition.ts';
-import type { Game } from '../../model/game.ts';
 import type { State } from '../../model/state.ts';
 import { type Ledger, withEntry } from '../../store/ledger.ts';
 import type { Entry, EntryHead, NewEntry, Sender } from '../../store/records.ts';
 import type { Loaded } from '../../store/store.ts';
+import type { Seated } from './lexicon.ts';
 
 export interface Context {
   readonly game: number;
@@ -35,8 +35,8 @@ export interface Progress {
 /** A message that is not stored yet has no number. */
 export const UNSTORED = -1;
 
-export function gameOf(context: Context, progress: Progress): Game {
-  return { definition: context.definition, state: progress.state };
+export function gameOf({ definition, seats }: Context, { state }: Progress): Seated {
+  return { definition, state, seats };
 }
 
 type Draft = Pick<NewEntry, 'kind' | 'text'> & Partial<NewEntry>;

@@ -2,10 +2,11 @@ import { type HelpEntry, help } from '../../language/usage.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
 import { lexiconAt } from './lexicon.ts';
 
-/** All commands, one a line; or one command with its forms, notes and examples. */
+/** All commands that the title has a use for, one a line; or one command with its forms, notes and examples. */
 export function helpOn(context: Context, progress: Progress, topic?: string): string[] {
-  const { grammar } = lexiconAt(gameOf(context, progress));
-  const entries = help(grammar, topic);
+  const { grammar, offered, definition } = lexiconAt(gameOf(context, progress));
+  const ofUse = help(offered, definition.title, topic);
+  const entries = ofUse.length > 0 ? ofUse : help(grammar, definition.title, topic);
   if (topic === undefined) return entries.map(({ name, does }) => `${name}: ${does}`);
   return entries.flatMap(inFull);
 }

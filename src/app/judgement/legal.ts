@@ -1,12 +1,12 @@
 /** Legal commands as text, ready to send: for `moves`, and to stand beside a refusal. */
 import { type OptionFilter, options, questions } from '../../engine/engine.ts';
 import type { Action, ActionType } from '../../model/action.ts';
-import type { Game } from '../../model/game.ts';
 import type { Option, Question } from '../../model/question.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
+import { standingQuestions } from '../../rules/questions.ts';
 import { ruleOf } from '../../rules/register.ts';
-import { commandOf, sendable } from './lexicon.ts';
+import { commandOf, type Seated, sendable } from './lexicon.ts';
 
 export interface MovesFilter {
   readonly verbs?: readonly ActionType[];
@@ -18,7 +18,7 @@ export interface MovesFilter {
  * Every legal command of a seat, each once. Of an amount between limits the least and the greatest are given;
  * every one where both verb and place are named. A run is its best.
  */
-export function* legalCommands(game: Game, seat: SeatId, filter: MovesFilter = {}): Generator<string> {
+export function* legalCommands(game: Seated, seat: SeatId, filter: MovesFilter = {}): Generator<string> {
   const given = new Set<string>();
   const every = filter.verbs !== undefined && filter.place !== undefined;
   for (const { action, range } of optionsOf(game, seat, filter)) {
@@ -33,7 +33,7 @@ export function* legalCommands(game: Game, seat: SeatId, filter: MovesFilter = {
 }
 
 /** Commands to offer instead of one that is refused: the nearest first, at most `most`. */
-export function insteadOf(game: Game, action: Action, refusal: Refusal, most = 12): string[] {
+export function insteadOf(game: Seated, action: Action, refusal: Refusal, most = 12): string[] {
   const there = samePlace(game, action, refusal, Math.ceil((most * 2) / 3));
   for (const filter of closeness(action, refusal)) {
     const found = new Set(there);
@@ -47,7 +47,7 @@ export function insteadOf(game: Game, action: Action, refusal: Refusal, most = 1
 }
 
 /** Where a hex does not take what was said: what it does take. */
-function samePlace(game: Game, action: Action, refusal: Refusal, most: number): string[] {
+function samePlace(game: Seated, action: Action, refusal: Refusal, most: number): string[] {
   if (refusal.slot !== 'hex' || !('hex' in action) || !('as' in action)) return [];
   const found = new Set<string>();
   const { type: verb, as, hex } = action;
@@ -59,7 +59,7 @@ function samePlace(game: Game, action: Action, refusal: Refusal, most: number): 
 }
 
 /** One legal command of each verb that is open to the seat. */
-export function oneOfEach(game: Game, seat: SeatId, most = 12): string[] {
+export function oneOfEach(game: Seated, seat: SeatId, most = 12): string[] {
   const asked = questions(game).filter((question) => question.seat === seat);
   const found = asked.flatMap((question) =>
     question.verbs.flatMap((verb) => firstOf(game, question, verb, 1)),
@@ -68,7 +68,7 @@ export function oneOfEach(game: Game, seat: SeatId, most = 12): string[] {
 }
 
 /** A few commands of a verb, as different as may be. The best run is not searched for: its command says all. */
-export function firstOf(game: Game, question: Question, verb: ActionType, most: number): string[] {
+export function firstOf(game: Seated, question: Question, verb: ActionType, most: number): string[] {
   const { seat, entity } = question;
   if (ruleOf(verb).open(game, question)) return [];
   const as = entity === undefined ? {} : { as: entity };
@@ -90,10 +90,15 @@ function butLast(action: Action): string {
   return JSON.stringify((fields.length > 1 ? fields.slice(0, -1) : fields).map((field) => action[field]));
 }
 
-function* optionsOf(game: Game, seat: SeatId, { verbs, place }: MovesFilter): Generator<Option> {
+/** Legal at any time, and no move. */
+const TALK: readonly ActionType[] = ['end-game', 'withdraw'];
+
+function* optionsOf(game: Seated, seat: SeatId, { verbs, place }: MovesFilter): Generator<Option> {
   const fixed =
     place !== undefined && Object.hasOwn(game.definition.hexes, place) ? { hex: place } : undefined;
-  const open = new Set(questions(game).flatMap((question) => (question.seat === seat ? question.verbs : [])));
+  const asked = [...questions(game), ...standingQuestions(game)];
+  const open = new Set(asked.flatMap((question) => (question.seat === seat ? question.verbs : [])));
+  for (const verb of TALK) open.delete(verb);
   for (const verb of open) {
     if (verbs !== undefined && !verbs.includes(verb)) continue;
     const hasHex = ruleOf(verb).slots.some((slot) => slot.field === 'hex');
@@ -112,7 +117,7 @@ function* closeness(action: Action, refusal: Refusal): Generator<OptionFilter> {
   }
 }
 
-function listed(game: Game, action: Action): string {
+function listed(game: Seated, action: Action): string {
   return sendable(game, action, action.type === 'run' ? 'run best' : commandOf(game, action));
 }
 

@@ -5,6 +5,7 @@ import type { ActionReading, Reading, RequestReading } from '../../language/read
 import type { Action } from '../../model/action.ts';
 import type { LineAnswer } from '../../model/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import { standingQuestions } from '../../rules/questions.ts';
 import { judgeReadings } from './actions.ts';
 import { book, type Context, gameOf, type Progress } from './context.ts';
 import { insteadOf, oneOfEach } from './legal.ts';
@@ -66,7 +67,11 @@ function refused(
 ): Verdict {
   const game = gameOf(context, progress);
   const { sender } = context;
-  const isAsked = questions(game).some((question) => question.seat === sender);
+  const isAsked =
+    questions(game).some((question) => question.seat === sender) ||
+    standingQuestions(game).some(
+      ({ seat, verbs }) => seat === sender && action && verbs.includes(action.type),
+    );
   const instead = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
   return { progress, answer: { text, outcome: 'refused', refusal, instead } };
 }

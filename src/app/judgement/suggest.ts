@@ -1,9 +1,9 @@
 /** A few commands that answer a question, to stand under it in a reply. */
 import type { ActionType } from '../../model/action.ts';
-import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import type { OperatingStep } from '../../model/state.ts';
 import { firstOf } from './legal.ts';
+import type { Seated } from './lexicon.ts';
 
 /** Of the verb that comes first, of each of the others, and in all. */
 const MOST_FIRST = 4;
@@ -22,17 +22,18 @@ const VERB_OF: Record<OperatingStep, ActionType> = {
   privates: 'private',
 };
 
-/** Those of the open step, or buying shares, come first. */
-export function suggestions(game: Game, question: Question): string[] {
+/** Those of the open step, or buying shares, come first; of a choice asked by name every answer. */
+export function suggestions(game: Seated, question: Question): string[] {
   const found: string[] = [];
+  const first = question.kind === 'choice' ? MOST : MOST_FIRST;
   for (const verb of inOrder(game, question)) {
-    found.push(...firstOf(game, question, verb, found.length === 0 ? MOST_FIRST : MOST_EACH));
+    found.push(...firstOf(game, question, verb, found.length === 0 ? first : MOST_EACH));
     if (found.length >= MOST) break;
   }
   return found;
 }
 
-function inOrder({ state: { round } }: Game, { kind, verbs }: Question): readonly ActionType[] {
+function inOrder({ state: { round } }: Seated, { kind, verbs }: Question): readonly ActionType[] {
   const step = kind === 'operating-turn' && round.kind === 'operating' ? round.turn?.step : undefined;
   const first = kind === 'stock-turn' ? 'buy' : step && VERB_OF[step];
   return first && verbs.includes(first) ? [first, ...verbs.filter((verb) => verb !== first)] : verbs;

@@ -1,15 +1,18 @@
 import type { Refusal, RefusalKind } from '../../model/refusal.ts';
 import type { Lexicon } from '../lexicon.ts';
 
-/** The words of a line and where reading has got to. */
-export interface Place {
-  readonly words: readonly string[];
-  readonly at: number;
+/** What a slot is read with. */
+export interface Reader {
   readonly lexicon: Lexicon;
   /** What the slots before it were read as. */
   readonly bound: Bound;
   /** The corporation or minor that the line is headed with. */
   readonly as?: string;
+}
+/** The words of a line and where reading has got to. */
+export interface Place extends Reader {
+  readonly words: readonly string[];
+  readonly at: number;
 }
 /** What each slot was read as, and from what words. */
 export type Bound = Readonly<Record<string, { readonly values: readonly unknown[]; readonly text: string }>>;
@@ -32,8 +35,13 @@ export interface Kind {
   readonly match: (place: Place) => readonly Match[] | Complaint;
   /** Words it could be, for the nearest to a mistyped one. */
   readonly names: (place: Place) => Iterable<string>;
-  /** All values there can be, for a slot whose default is `every`. */
-  readonly every?: (lexicon: Lexicon, bound: Bound) => readonly unknown[];
+  /** All values there can be, for a slot whose default is `every`; undefined among them: it may be left out. */
+  readonly every?: (reader: Reader) => readonly unknown[];
+}
+
+/** The corporation or minor that a line is for: the one it is headed with, or else the one that operates. */
+export function entityOf({ lexicon: { state }, as }: Reader): string | undefined {
+  return as ?? (state?.round.kind === 'operating' ? state.round.turn?.entity : undefined);
 }
 
 export function complain(

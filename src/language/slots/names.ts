@@ -1,8 +1,7 @@
 /** Slots that take a name. */
-import type { State } from '../../model/state.ts';
-import type { Vocabulary } from '../lexicon.ts';
+import { asInPlay, type Vocabulary } from '../lexicon.ts';
 import type { NameTable } from '../names.ts';
-import { complain, type Kind, type Match, type Place, wordsAt } from './kind.ts';
+import { complain, entityOf, type Kind, type Match, type Place, wordsAt } from './kind.ts';
 
 type Named = keyof Vocabulary;
 
@@ -11,6 +10,15 @@ export const company = named('company');
 export const hex = named('hex');
 export const tile = named('tile');
 export const train = named('train');
+
+/** Left out, it may be any shell of the System that operates; anybody else has none. */
+export const shell: Kind = {
+  ...named('shell'),
+  every: (reader) => {
+    const shells = reader.lexicon.state?.corporations[entityOf(reader) ?? '']?.shells;
+    return shells ?? [undefined];
+  },
+};
 
 /** A hex, corporation, minor or company. */
 export const place: Kind = either(['corporation', 'minor', 'company', 'hex']);
@@ -51,7 +59,7 @@ function either(kinds: readonly Named[]): Kind {
       const gone: string[] = [];
       for (const kind of kinds) {
         for (const found of findNames(here, here.lexicon.vocabulary[kind])) {
-          const inPlay = found.ids.filter((id) => isInPlay(kind, id, here.lexicon.state));
+          const inPlay = found.ids.flatMap((id) => asInPlay(kind, id, here.lexicon.state) ?? []);
           if (inPlay.length > 0) matches.push({ length: found.length, values: inPlay });
           else gone.push(found.ids[0]!);
         }
@@ -70,12 +78,4 @@ export function findNames(here: Place, table: NameTable): { length: number; ids:
     if (ids.length > 0) found.push({ length, ids });
   }
   return found;
-}
-
-/** Corporations taken out at setup and companies that have closed are names of the title but not of the game. */
-function isInPlay(kind: Named, id: string, state: State | undefined): boolean {
-  if (state === undefined) return true;
-  if (kind === 'corporation') return state.corporations[id] !== undefined;
-  if (kind === 'company') return state.companies[id] !== undefined;
-  return true;
 }

@@ -1,8 +1,10 @@
 /** A run as it is written: trains, each with its stops. */
+import { trainsOwned } from '../../model/shells.ts';
 import type { TrainId } from '../../model/state.ts';
 import type { Lexicon } from '../lexicon.ts';
+import { bare } from '../names.ts';
 import { nearest } from '../nearest.ts';
-import { type Complaint, complain, type Kind, type Place } from './kind.ts';
+import { type Complaint, complain, entityOf, type Kind, type Place } from './kind.ts';
 import { findNames } from './names.ts';
 
 interface Route {
@@ -57,12 +59,18 @@ function readLeg(leg: string, lexicon: Lexicon): string[] | Complaint {
 }
 
 /** `H16`, or `(H16)` for a way through without a stop; `G22/1` for one place of several. */
-function readStop(word: string, { vocabulary }: Lexicon): string | undefined {
+function readStop(word: string, lexicon: Lexicon): string | undefined {
   const through = /^\((.+)\)$/.exec(word);
   const [, name = '', place = ''] = /^(.*?)(\/[to]?\d)?$/.exec((through?.[1] ?? word).trim()) ?? [];
-  const [hex] = vocabulary.hex.find(name);
+  const [hex] = lexicon.vocabulary.hex.find(name);
   if (hex === undefined) return undefined;
-  return through === null ? `${hex}${place}` : `(${hex}${place})`;
+  const stop = (place === '' ? cityNamed(lexicon, hex, name) : undefined) ?? `${hex}${place}`;
+  return through === null ? stop : `(${stop})`;
+}
+
+/** One city of several, by a name of its own. */
+function cityNamed({ cities }: Lexicon, hex: string, name: string): string | undefined {
+  return cities(hex).find((each) => each.name !== undefined && bare(each.name) === bare(name))?.city;
 }
 
 function unknown(slot: string, word: string, names: readonly string[]): Complaint {
@@ -70,10 +78,11 @@ function unknown(slot: string, word: string, names: readonly string[]): Complain
 }
 
 /** Types made trains: of those the corporation has, first the ones that may still run. A type it has not stays. */
-function withTrainIds(written: readonly Route[], { lexicon: { state }, as }: Place): Route[] {
+function withTrainIds(written: readonly Route[], place: Place): Route[] {
+  const { state } = place.lexicon;
   if (state === undefined) return [...written];
   const turn = state.round.kind === 'operating' ? state.round.turn : null;
-  const owned = state.trains.owned[as ?? turn?.entity ?? ''] ?? [];
+  const owned = trainsOwned(state, entityOf(place) ?? '');
   const spent = turn?.spent ?? [];
   const left = [
     ...owned.filter((train) => !spent.includes(train)),

@@ -1,10 +1,12 @@
 import type { SlotKind } from '../../model/command.ts';
+import { choice } from './choice.ts';
+import { city } from './city.ts';
 import type { Kind } from './kind.ts';
-import { command, company, corporation, hex, place, tile, train } from './names.ts';
+import { command, company, corporation, hex, place, shell, tile, train } from './names.ts';
 import { count, line, money, position } from './numbers.ts';
 import { routes } from './routes.ts';
-import { sources } from './sources.ts';
-import { city, rotation } from './track.ts';
+import { source, sources } from './sources.ts';
+import { rotation } from './track.ts';
 
 /** How each kind of slot is read. */
 export const KINDS: Readonly<Record<SlotKind, Kind>> = {
@@ -15,9 +17,12 @@ export const KINDS: Readonly<Record<SlotKind, Kind>> = {
   train,
   rotation,
   city,
+  shell,
+  choice,
   money,
   count,
   sources,
+  source,
   routes,
   position,
   command,

@@ -36,6 +36,15 @@ export const sources: Kind = {
   names: () => Object.keys(WORDS),
 };
 
+/** Where one share comes from; a corporation that is paid share by share has no other place for it either. */
+export const source: Kind = {
+  match: (place) => {
+    const word = wordAt(place, place.at).toLowerCase();
+    return Object.hasOwn(WORDS, word) ? [{ length: 1, values: [WORDS[word]] }] : [];
+  },
+  names: () => Object.keys(WORDS),
+};
+
 /** For a corporation paid share by share, what is not sold lies in its treasury, and `ipo` means that. */
 function sourceAt(place: Place): Source | undefined {
   const word = wordAt(place, place.at).toLowerCase();

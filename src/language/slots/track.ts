@@ -1,18 +1,7 @@
-/** Slots that take a rotation or a city, both also by compass directions. */
+/** The slot that takes a rotation, also by the exits of the tile. */
 import { directionNames, edgeNamed } from '../directions.ts';
-import type { CityPlace, Lexicon } from '../lexicon.ts';
-import { bare } from '../names.ts';
 import { distinctRotations, leastRotation, rotationsWithExits } from '../rotation.ts';
-import {
-  type Bound,
-  type Complaint,
-  complain,
-  type Kind,
-  type Match,
-  type Place,
-  wordAt,
-  wordsAt,
-} from './kind.ts';
+import { type Complaint, complain, type Kind, type Match, type Place, wordsAt } from './kind.ts';
 
 export const rotation: Kind = {
   match: (place) => {
@@ -27,7 +16,7 @@ export const rotation: Kind = {
     return byExits(place, tile);
   },
   names: ({ lexicon }) => [...directionNames(lexicon.definition), 'r0', 'r1', 'r2', 'r3', 'r4', 'r5'],
-  every: ({ definition }, { tile }) =>
+  every: ({ lexicon: { definition }, bound: { tile } }) =>
     (tile?.values ?? []).flatMap((each) => [...distinctRotations(definition, String(each))]),
 };
 
@@ -49,52 +38,4 @@ function byExits(place: Place, tile: string): Match[] | Complaint {
     tile,
     exits: exits.map((exit) => directionNames(definition)[exit]),
   });
-}
-
-export const city: Kind = {
-  match: (place) => {
-    const cities = citiesOf(place.lexicon, place.bound);
-    const numbered = /^(?:city|c) ?([1-9])$/i;
-    for (let length = 2; length > 0; length--) {
-      const number = numbered.exec(wordsAt(place, place.at, length))?.[1];
-      const meant = number === undefined ? undefined : cities[Number(number) - 1];
-      if (meant !== undefined && place.at + length <= place.words.length)
-        return [{ length, values: [meant.city] }];
-    }
-    return byDirection(place, cities) ?? byName(place, cities);
-  },
-  names: ({ lexicon, bound }) => [
-    ...directionNames(lexicon.definition),
-    ...citiesOf(lexicon, bound).flatMap(({ name }) => name ?? []),
-  ],
-  every: (lexicon, bound) => citiesOf(lexicon, bound).map(({ city: id }) => id),
-};
-
-/** Where no city lies now the first is meant, so that the rules can say what is amiss. */
-function citiesOf(lexicon: Lexicon, { hex }: Bound): readonly CityPlace[] {
-  return (hex?.values ?? []).flatMap((each) => {
-    const cities = lexicon.cities(String(each));
-    return cities.length > 0 ? [...cities] : [{ city: `${each}/0`, exits: [] }];
-  });
-}
-
-function byDirection(place: Place, cities: readonly CityPlace[]): Match[] | Complaint | undefined {
-  const word = wordAt(place, place.at);
-  const edge = edgeNamed(place.lexicon.definition, word);
-  if (edge === undefined) return undefined;
-  const values = cities.filter(({ exits }) => exits.includes(edge)).map(({ city: id }) => id);
-  if (values.length > 0) return [{ length: 1, values }];
-  return complain('no-city-that-way', { hex: place.bound.hex?.values[0], direction: word.toUpperCase() });
-}
-
-function byName(place: Place, cities: readonly CityPlace[]): Match[] {
-  const matches: Match[] = [];
-  for (let length = Math.min(3, place.words.length - place.at); length > 0; length--) {
-    const text = bare(wordsAt(place, place.at, length));
-    const values = cities
-      .filter(({ name }) => name !== undefined && bare(name) === text)
-      .map(({ city: id }) => id);
-    if (values.length > 0) matches.push({ length, values });
-  }
-  return matches;
 }

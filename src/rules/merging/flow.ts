@@ -27,7 +27,7 @@ export function proceedMerger(decision: Decision): boolean {
     if (askStation(decision, merger)) return true;
     changeMerger(decision, {
       stage: 'pairs',
-      queue: [merger.seat, ...clockwiseFrom(decision.state.seats, merger.seat)],
+      queue: [merger.seat, ...clockwiseFrom(decision.state.seats, merger.seat).slice(0, -1)],
     });
     return true;
   }
@@ -49,8 +49,11 @@ export const MERGER_ANSWERS: Answers = {
 function endStage(decision: Decision, merger: Merger): void {
   if (merger.stage === 'pairs') {
     appointPresident(decision);
-    const queue = [...clockwiseFrom(decision.state.seats, merger.seat), merger.seat];
-    changeMerger(decision, { stage: 'singles', queue, answers: {} });
+    changeMerger(decision, {
+      stage: 'singles',
+      queue: clockwiseFrom(decision.state.seats, merger.seat),
+      answers: {},
+    });
     return;
   }
   for (const holder of ['pool', 'offering'] as const) {

@@ -38,9 +38,11 @@ export function oldShares(
   };
 }
 
-/** A certificate broken for the share kept back is none any more. */
+/** A certificate given up, or broken for the share kept back, is none any more. */
 function whole(game: Game, id: CorporationId, holder: ShareHolder, left: number): boolean {
-  return game.state.corporations[id]!.president === holder && left >= PRESIDENT_SHARES;
+  const { corporations, merger } = game.state;
+  if (merger?.given?.includes(id)) return false;
+  return corporations[id]!.president === holder && left >= PRESIDENT_SHARES;
 }
 
 /** Ordinary shares of the first and second that can be traded away. */

@@ -5,7 +5,7 @@ import type { Decision } from '../rule.ts';
 import { PRESIDENT_SHARES } from '../shares.ts';
 import { DISCARD, giveSystemShares, isPlayer, moveOld, type Old, oldShares, USED } from './holdings.ts';
 import { followPresidency } from './presidency.ts';
-import { setAnswers } from './progress.ts';
+import { givenUp, setAnswers } from './progress.ts';
 import { findSource, prices, tradeCertificate, tradeOne } from './trade.ts';
 
 /** Exchanges all pairs of a holder; false while the holder is being asked something. */
@@ -65,11 +65,30 @@ function exchangeOne(decision: Decision, holder: ShareHolder): Step {
   const merger = decision.state.merger!;
   const old = oldShares(decision, merger, holder, merger.answers.kept);
   if (old.total < 2) return 'done';
-  if (old.secondCertificate && old.first < PRESIDENT_SHARES) return tradeWhole(decision, holder, old);
+  if (old.secondCertificate) {
+    if (old.first < PRESIDENT_SHARES) return tradeWhole(decision, holder, old);
+    giveCertificates(decision, holder, old, PRESIDENT_SHARES);
+    return 'again';
+  }
+  if (old.firstCertificate) {
+    if (old.total < 2 * PRESIDENT_SHARES) return giveCertificateAlone(decision, holder);
+    giveCertificates(decision, holder, old, Math.min(old.second, PRESIDENT_SHARES));
+    return 'again';
+  }
   if (old.first === 0) return tradeSingle(decision, holder, old);
-  if (old.firstCertificate && old.total === PRESIDENT_SHARES) return giveCertificateAlone(decision, holder);
   givePair(decision, holder, old);
   return 'again';
+}
+
+/** A president's certificate with two shares more, for two of the System. */
+function giveCertificates(decision: Decision, holder: ShareHolder, old: Old, seconds: number): void {
+  const { first, second } = decision.state.merger!;
+  moveOld(decision, first, holder, USED, PRESIDENT_SHARES);
+  moveOld(decision, second, holder, DISCARD, seconds);
+  moveOld(decision, first, holder, DISCARD, PRESIDENT_SHARES - seconds);
+  if (old.firstCertificate) certificateGiven(decision, first);
+  if (old.secondCertificate) certificateGiven(decision, second);
+  issue(decision, holder, PRESIDENT_SHARES);
 }
 
 /** A share of the first, and one of the second or else another of the first. */
@@ -85,6 +104,7 @@ function giveCertificateAlone(decision: Decision, holder: ShareHolder): Step {
   const brings = decision.definition.readings['president-certificate-alone'];
   moveOld(decision, first, holder, USED, brings);
   moveOld(decision, first, holder, DISCARD, PRESIDENT_SHARES - brings);
+  givenUp(decision, first);
   issue(decision, holder, brings);
   return 'done';
 }

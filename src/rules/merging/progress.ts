@@ -14,6 +14,7 @@ export function setAnswers(decision: Decision, answers: Readonly<Record<string, 
   });
 }
 
+/** The president's certificate of that corporation is no longer one. */
 export function nextInQueue(decision: Decision): void {
   changeMerger(decision, { queue: decision.state.merger!.queue.slice(1), answers: {} });
 }

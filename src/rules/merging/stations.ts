@@ -5,9 +5,10 @@ import type { Decision } from '../rule.ts';
 
 type Pair = Pick<Merger, 'first' | 'second' | 'system'>;
 
-/** The stations placed, and as many not placed as there are left, become the System's. */
+/** The stations placed, both homes first, and as many not placed as there are left, become the System's. */
 export function joinStations(decision: Decision, { first, second, system }: Pair): void {
-  const all = [first, second].flatMap((id) => decision.state.corporations[id]!.stations);
+  const charters = [first, second].map((id) => decision.state.corporations[id]!.stations);
+  const all = [...charters.flatMap(([home = null]) => home), ...charters.flatMap(([, ...rest]) => rest)];
   const placed = all.filter((city) => city !== null);
   const twice = placed.filter((city, at) => placed.indexOf(city) < at);
   for (const owner of [first, second]) {

@@ -5,7 +5,7 @@ import { askChoice } from '../choose.ts';
 import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { DISCARD, isPlayer, moveOld, oldShares, ordinary } from './holdings.ts';
-import { setAnswers, soldIn } from './progress.ts';
+import { givenUp, setAnswers, soldIn } from './progress.ts';
 
 /** A source to trade with; `asked`: several players could, and one is being chosen; null: there is none. */
 export type Source = { readonly holder: ShareHolder } | 'asked' | null;

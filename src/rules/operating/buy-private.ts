@@ -10,12 +10,13 @@ import { buyMinor, judgeMinor } from './buy-minor.ts';
 import { makeOffer } from './offers.ts';
 import { entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 
-/** Is there a private it could buy now? */
-export function canBuyPrivate(game: Game): boolean {
+/** Is there a private it could buy now; of those that the filter lets pass? */
+export function canBuyPrivate(game: Game, filter: (company: CompanyId) => boolean = () => true): boolean {
   const { entity } = turnOf(game);
   if (isMinor(game, entity) || !phaseOf(game).companies_buyable) return false;
   return Object.keys(game.state.companies).some(
     (company) =>
+      filter(company) &&
       !judgeCompany(game, entity, company) &&
       priceRange(game, entity, company).least <= treasuryOf(game, entity),
   );

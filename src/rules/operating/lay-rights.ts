@@ -101,7 +101,8 @@ export function layCandidates(game: Game, question: Question): readonly string[]
 }
 
 /** Is there a tile that may be laid at any time of the turn? */
-export function anyTimeTileLeft(game: Game, question: Question): boolean {
+export function anyTimeTileLeft(game: Game, entity: string): boolean {
+  const question: Question = { id: '', seat: '', kind: 'operating-turn', entity, verbs: [] };
   return layCandidates(game, question).some((company) => !layRight(game, question, company)!.action);
 }
 

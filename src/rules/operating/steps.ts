@@ -3,13 +3,13 @@ import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
-import { companyWith } from '../companies.ts';
+import { companyWith, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
 import { canArrange, overFullShell } from './arrange.ts';
 import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
 import { settleEarnings } from './dividend.ts';
-import { extraTilesLeft } from './extra-tiles.ts';
+import { anyTimeTileLeft } from './lay-rights.ts';
 import { canRedeem } from './redeem.ts';
 import { canRun } from './run.ts';
 import { endTurn } from './set.ts';
@@ -17,9 +17,11 @@ import { canPlaceStation } from './station.ts';
 import { tileActionLeft } from './tile-actions.ts';
 import { changeTurn, isMinor, turnOf } from './turn.ts';
 
+const EXTRA_TILE = 'extra-yellow-tile';
+
 const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   redeem: canRedeem,
-  track: tileActionLeft,
+  track: (game) => tileActionLeft(game) || extraTileInSight(game),
   station: canPlaceStation,
   'early-trains': canBuyEarly,
   run: canRun,
@@ -30,10 +32,18 @@ const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   privates: (game) => canBuyPrivate(game) || rightLeft(game),
 };
 
-/** Can a private of its own still do something at any time of the turn: extra tiles, the port token (6.1.4, 6.1.5)? */
+/** Its own private gives one more tile in the track step, or one that it could buy now would (6). */
+function extraTileInSight(game: Game): boolean {
+  const { entity } = turnOf(game);
+  const own = companyWith(game, EXTRA_TILE, entity);
+  if (own) return !game.state.companies[own.company]!.used;
+  return canBuyPrivate(game, (company) => powerOf(game, company, EXTRA_TILE) !== undefined);
+}
+
+/** Can a private of its own still do something at any time of the turn: tiles, the port token (6.1.4, 6.1.5)? */
 function rightLeft(game: Game): boolean {
   const { entity } = turnOf(game);
-  return extraTilesLeft(game, entity) !== undefined || companyWith(game, 'port-token', entity) !== undefined;
+  return anyTimeTileLeft(game, entity) || companyWith(game, 'port-token', entity) !== undefined;
 }
 
 /** Is there something that the step asks for now? */

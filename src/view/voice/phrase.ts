@@ -23,7 +23,13 @@ export function fillAll(wording: Wording, facts: Facts, forms: Forms): string[] 
 
 /** One sentence, filled, with its first letter great. */
 export function fill(sentence: string, facts: Facts, forms: Forms): string {
-  const filled = sentence.replace(/\{([^{}]+)\}/g, (_, inside: string) => {
+  const filled = fillPart(sentence, facts, forms);
+  return filled.charAt(0).toUpperCase() + filled.slice(1);
+}
+
+/** A part of a sentence, or a label, filled as it is written. */
+export function fillPart(sentence: string, facts: Facts, forms: Forms): string {
+  return sentence.replace(/\{([^{}]+)\}/g, (_, inside: string) => {
     const [name = '', ...written] = inside.split('|');
     const value = facts[name];
     if (value === undefined || value === null) throw new WordingError(`"${sentence}" has no fact "${name}"`);
@@ -32,7 +38,6 @@ export function fill(sentence: string, facts: Facts, forms: Forms): string {
       sentence,
     );
   });
-  return filled.charAt(0).toUpperCase() + filled.slice(1);
 }
 
 /** A form that joins takes a whole list; any other takes its members one by one. */
