@@ -264,6 +264,8 @@ export interface Merger {
   readonly queue: readonly SeatId[];
   /** What the seat being dealt with has answered, until it is used. */
   readonly answers: Readonly<Record<string, string>>;
+  /** Those of the two whose president's certificate has been given up or traded: what is left are ordinary shares. */
+  readonly given?: readonly CorporationId[];
   /** The game before it began: where it goes back to if it fails. */
   readonly before: State;
 }

@@ -5,7 +5,7 @@ import type { Decision } from '../rule.ts';
 import { PRESIDENT_SHARES } from '../shares.ts';
 import { DISCARD, giveSystemShares, isPlayer, moveOld, type Old, oldShares, USED } from './holdings.ts';
 import { followPresidency } from './presidency.ts';
-import { givenUp, setAnswers } from './progress.ts';
+import { certificateGiven, setAnswers } from './progress.ts';
 import { findSource, prices, tradeCertificate, tradeOne } from './trade.ts';
 
 /** Exchanges all pairs of a holder; false while the holder is being asked something. */
@@ -104,7 +104,7 @@ function giveCertificateAlone(decision: Decision, holder: ShareHolder): Step {
   const brings = decision.definition.readings['president-certificate-alone'];
   moveOld(decision, first, holder, USED, brings);
   moveOld(decision, first, holder, DISCARD, PRESIDENT_SHARES - brings);
-  givenUp(decision, first);
+  certificateGiven(decision, first);
   issue(decision, holder, brings);
   return 'done';
 }

@@ -15,6 +15,11 @@ export function setAnswers(decision: Decision, answers: Readonly<Record<string, 
 }
 
 /** The president's certificate of that corporation is no longer one. */
+export function certificateGiven(decision: Decision, corporation: CorporationId): void {
+  const { given = [] } = decision.state.merger!;
+  changeMerger(decision, { given: [...given, corporation] });
+}
+
 export function nextInQueue(decision: Decision): void {
   changeMerger(decision, { queue: decision.state.merger!.queue.slice(1), answers: {} });
 }

@@ -5,7 +5,7 @@ import { askChoice } from '../choose.ts';
 import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { DISCARD, isPlayer, moveOld, oldShares, ordinary } from './holdings.ts';
-import { givenUp, setAnswers, soldIn } from './progress.ts';
+import { certificateGiven, setAnswers, soldIn } from './progress.ts';
 
 /** A source to trade with; `asked`: several players could, and one is being chosen; null: there is none. */
 export type Source = { readonly holder: ShareHolder } | 'asked' | null;
@@ -103,6 +103,7 @@ export function tradeCertificate(decision: Decision, trader: ShareHolder, partne
   moveOld(decision, second, trader, partner, 2);
   moveOld(decision, first, partner, trader, 2 - seconds);
   moveOld(decision, second, partner, trader, seconds);
+  certificateGiven(decision, second);
   note(decision, trader, partner, 2);
 }
 
