@@ -12,10 +12,18 @@ const SHARE = 10;
 /** One corporation; of one that has left the game what it was, without what it owned. */
 export function corporationFields(game: Game, id: CorporationId, named: Named, before: unknown): Fields {
   const corporation = game.state.corporations[id];
-  return corporation ? inPlay(game, id, corporation, named) : gone(before as Fields | undefined);
+  return corporation
+    ? inPlay(game, id, corporation, named, before as Fields | undefined)
+    : gone(before as Fields | undefined);
 }
 
-function inPlay(game: Game, id: CorporationId, corporation: Corporation, named: Named): Fields {
+function inPlay(
+  game: Game,
+  id: CorporationId,
+  corporation: Corporation,
+  named: Named,
+  before: Fields | undefined,
+): Fields {
   const { definition, state } = game;
   const { president, cell, par, floated, stations } = corporation;
   return {
@@ -27,7 +35,7 @@ function inPlay(game: Game, id: CorporationId, corporation: Corporation, named: 
     cell,
     stack: cell && (state.market[`${cell[0]},${cell[1]}`] ?? []).indexOf(id),
     par,
-    ...unsold(game, id, corporation),
+    ...unsold(game, id, corporation, before),
     ...(corporation.shells && { shells: shells(game, id, corporation.shells) }),
   };
 }
@@ -52,12 +60,19 @@ function dividendDecided({ state }: Game, id: CorporationId): boolean {
  * What is unsold is counted both as offering and as its own: while capitalized step by step, and where every
  * corporation is full from the start and none redeems or locks shares.
  */
-function unsold(game: Game, id: CorporationId, { par, capitalization }: Corporation): Fields {
-  const { treasury = 0, offering = 0, pool = 0 } = game.state.shares[id] ?? {};
+function unsold(
+  game: Game,
+  id: CorporationId,
+  { par, capitalization }: Corporation,
+  before: Fields | undefined,
+): Fields {
+  const { treasury = 0, pool = 0 } = game.state.shares[id] ?? {};
+  const offering = offeredOf(game, id);
   const full = capitalization === 'full' || (par === null && fullFromNowOn(game));
   const both = SHARE * (treasury + offering);
   const { mechanisms } = game.definition;
-  const moved = par === null && convertedBy(game);
+  /** Those not started when that event came have their shares with the bank from then on. */
+  const moved = (par === null && convertedBy(game)) || (before?.treasury === 0 && before.ipo !== 0);
   const together = !full || (mechanisms.capitalization === 'full' && !mechanisms.merging && !moved);
   return {
     ipo: together ? both : SHARE * offering,
@@ -65,6 +80,13 @@ function unsold(game: Game, id: CorporationId, { par, capitalization }: Corporat
     market: SHARE * pool,
     capitalization: full ? 'full' : 'incremental',
   };
+}
+
+/** In a merger, shares of the second corporation that were traded for unsold ones of the first are shown nowhere. */
+function offeredOf({ state }: Game, id: CorporationId): number {
+  const { offering = 0 } = state.shares[id] ?? {};
+  const before = state.merger?.before.shares[id];
+  return before ? Math.min(offering, before.offering ?? 0) : offering;
 }
 
 function fullFromNowOn(game: Game): boolean {
