@@ -63,7 +63,7 @@ const THEIR_REASON: Readonly<Record<EndReason, string>> = {
   bank: 'bank',
   bankruptcy: 'bankrupt',
   market: 'stock_market',
-  phase: 'phase',
+  phase: 'final_phase',
   agreement: 'manually_ended',
 };
 
