@@ -19,7 +19,7 @@ export type QuestionKind =
   | 'any-time';
 
 export interface Question {
-  /** The same as long as the same is asked of the same seat: `operating-turn:SNJ:3.1`. */
+  /** The same as long as the same is asked of the same seat: `operating-turn:`, the corporation, `:3.1`. */
   readonly id: string;
   readonly seat: SeatId;
   readonly kind: QuestionKind;

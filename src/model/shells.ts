@@ -1,6 +1,6 @@
 /**
  * A System keeps the trains of its two corporations apart, in two shells. Trains lie under the owner key of a shell,
- * `GT-IC:IC`; an ordinary corporation is its own and only shell.
+ * as `system:part`; an ordinary corporation is its own and only shell.
  */
 import type { CorporationId, State, TrainId } from './state.ts';
 
