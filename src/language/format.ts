@@ -9,7 +9,7 @@ import { trainType } from './slots/routes.ts';
 
 /**
  * Canonical text of an action; of its readings of lowest rank one equals it. One of several cities is named by its
- * direction where `names` tell what lies on the board; else `city 2` names the second.
+ * direction where `names` tell what lies on the board.
  */
 export function formatAction(
   definition: Definition,
@@ -115,7 +115,7 @@ function train(action: Omit<ActionOf<'train'>, 'seat' | 'as'>): string {
   return `train ${action.train}${from}${price}${rights}`;
 }
 
-/** `E20`; where the hex has several cities with the direction that only this one has, or its number. */
+/** `E20`; where the hex has several cities with the direction that only this one has, its own name, or its number. */
 function cityNamed(definition: Definition, city: CityId, cities?: CitiesOf): string {
   const slash = city.lastIndexOf('/');
   const hex = city.slice(0, slash);
@@ -123,7 +123,8 @@ function cityNamed(definition: Definition, city: CityId, cities?: CitiesOf): str
   const all = cities?.(hex) ?? printedCities(definition, hex);
   if (all.length <= 1 && number === 0) return hex;
   const exit = cities === undefined ? undefined : ownExit(all, city);
-  return exit === undefined ? `${hex} city ${number + 1}` : `${hex} ${directionNames(definition)[exit]}`;
+  if (exit !== undefined) return `${hex} ${directionNames(definition)[exit]}`;
+  return `${hex} ${all.find((each) => each.city === city)?.name ?? `city ${number + 1}`}`;
 }
 
 function ownExit(all: readonly CityPlace[], city: CityId): number | undefined {

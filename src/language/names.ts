@@ -4,12 +4,17 @@ export function withoutCase(word: string): string {
   return word.toLowerCase();
 }
 
-/** Without case, `&`, accents and blanks: `M&H` and `mh`, `Ö` and `o` are one. */
-export function bare(word: string): string {
+/** Without case, accents and blanks. */
+export function folded(word: string): string {
   return word
     .normalize('NFD')
-    .replace(/[\p{M}&\s]/gu, '')
+    .replace(/[\p{M}\s]/gu, '')
     .toLowerCase();
+}
+
+/** Without case, `&`, accents and blanks: `M&H` and `mh`, `Ö` and `o` are one. */
+export function bare(word: string): string {
+  return folded(word).replaceAll('&', '');
 }
 
 /** Names, each with the ids it stands for. */

@@ -2,11 +2,22 @@ import type { Definition } from '../model/definition.ts';
 import { type Refusal, refuse } from '../model/refusal.ts';
 import type { Grammar } from './grammar.ts';
 import { vocabularyOf } from './lexicon.ts';
-import { bare, type NameTable, withoutCase } from './names.ts';
+import { bare, folded, type NameTable } from './names.ts';
 
 const LONGEST_NAME = 24;
 /** Words of the commands that stand where a name could. */
-const GAME_WORDS = ['bank', 'pool', 'ipo', 'treasury', 'offering', 'market', 'best', 'all', 'host'];
+const GAME_WORDS = [
+  'bank',
+  'pool',
+  'ipo',
+  'treasury',
+  'offering',
+  'market',
+  'best',
+  'all',
+  'host',
+  'none',
+].concat(['remove', 'player', 'seat', 'north', 'south', 'east', 'west']);
 
 /**
  * Why a player cannot be called that, or null: a name must not be mistaken for a word of the game.
@@ -24,7 +35,8 @@ function isGameWord(name: string, definition: Definition, grammar: Grammar | und
   const word = bare(name);
   if (/^p\d{1,2}$/.test(word) || GAME_WORDS.includes(word)) return true;
   const { operator, company, hex, train } = vocabularyOf(definition);
-  const plainly = (table: NameTable) => table.find(name).some((id) => withoutCase(id) === withoutCase(name));
-  if ([operator, company, hex, train].some(plainly)) return true;
+  // a player may be called Bo where a railway is called that with a sign more
+  const known = ({ names }: NameTable) => names.some((each) => folded(each) === folded(name));
+  if ([operator, company, hex, train].some(known)) return true;
   return [...(grammar?.verbs.keys() ?? [])].some((verb) => bare(verb) === word);
 }

@@ -65,12 +65,14 @@ export function unreadable({ words }: Line, tries: readonly Try[]): Refusal {
   const complaining = reached.find(({ stop }) => stop.complaint !== undefined);
   if (complaining !== undefined) return complained(words, complaining);
   const word = words[furthest];
-  const candidates = reached.map((each) => ({
-    each,
-    near: word === undefined ? [] : nearest(word, each.stop.names()),
-  }));
-  const best = candidates.find(({ near }) => near.length > 0) ?? candidates[0]!;
-  const { each, near } = best;
+  const near =
+    word === undefined
+      ? []
+      : nearest(
+          word,
+          reached.flatMap(({ stop }) => stop.names()),
+        );
+  const each = reached.find(({ stop }) => stop.names().includes(near[0] ?? '')) ?? reached[0]!;
   const expected = [...each.stop.slots, ...each.stop.words];
   const help = shown(each.command, each.form);
   const [slot] = each.stop.slots;

@@ -204,7 +204,9 @@ describe('a line that cannot be read', () => {
       slot: 'sources',
       facts: { word: 'pol', nearest: ['pool'] },
     });
-    expect(refusalOf('train 4 form bank')).toMatchObject({ facts: { word: 'form', nearest: ['from'] } });
+    expect(refusalOf('train 4 form bank')).toMatchObject({
+      facts: { word: 'form', nearest: ['from', 'for'] },
+    });
     expect(refusalOf('par SNK 100')).toMatchObject({ slot: 'corporation', facts: { nearest: ['SNJ'] } });
     expect(refusalOf('lya 57 D21')).toMatchObject({
       rule: 'unknown-command',

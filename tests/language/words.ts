@@ -1,5 +1,5 @@
 /** What the tests of the language read with. */
-import { type Lexicon, lexiconOf } from '../../src/language/lexicon.ts';
+import { type Lexicon, lexiconOf, type Names } from '../../src/language/lexicon.ts';
 import { readLine } from '../../src/language/read.ts';
 import type { ActionDraft, Reading } from '../../src/language/reading.ts';
 import { loadCommands } from '../../src/load/commands.ts';
@@ -11,6 +11,10 @@ import type { State } from '../../src/model/state.ts';
 export const sj = loadTitle('18SJ');
 export const commands = loadCommands();
 export const lexicon: Lexicon = lexiconOf(sj, commands);
+/** The title with Systems and rows: two cities to a hex, trains with a plus sign, names with an ampersand. */
+export const lakes = loadTitle('1828');
+export const lakesLexicon: Lexicon = lexiconOf(lakes, commands);
+export const lexicons: readonly Lexicon[] = [lexicon, lakesLexicon];
 
 /** All readings of a line; fails if it is refused. */
 export function readingsOf(line: string, words = lexicon): Reading[] {
@@ -37,14 +41,17 @@ export function refusalOf(line: string, words = lexicon): Refusal {
 }
 
 /** As much of a state as the language looks at. */
-export function withState(part: Partial<State>): Lexicon {
+export function withState(part: Partial<State>, definition = sj, names: Names = {}): Lexicon {
   const corporation = { capitalization: null };
   const state = {
-    corporations: Object.fromEntries(Object.keys(sj.corporations).map((id) => [id, corporation])),
-    companies: Object.fromEntries(Object.keys(sj.companies).map((id) => [id, { owner: null, value: 0 }])),
+    corporations: Object.fromEntries(Object.keys(definition.corporations).map((id) => [id, corporation])),
+    companies: Object.fromEntries(
+      Object.keys(definition.companies).map((id) => [id, { owner: null, value: 0 }]),
+    ),
     trains: { owned: {} },
     round: { kind: 'stock' },
+    pending: [],
     ...part,
   } as unknown as State;
-  return lexiconOf(sj, commands, state);
+  return lexiconOf(definition, commands, state, names);
 }
