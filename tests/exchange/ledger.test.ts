@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_LEDGER, ourTrain, tileLaid, trainMoved, typeOf } from '../../src/exchange/ledger.ts';
+import {
+  EMPTY_LEDGER,
+  leftSteps,
+  ourTrain,
+  startLedger,
+  stepsLeft,
+  tileLaid,
+  trainMoved,
+  typeOf,
+} from '../../src/exchange/ledger.ts';
+import { loadTitle } from '../../src/load/load.ts';
 
 describe('numbers on trains', () => {
   it('are the same until a different one of a type moves', () => {
@@ -25,6 +35,23 @@ describe('numbers on trains', () => {
       'D-1',
       'E-1',
     ]);
+  });
+});
+
+describe('steps that were left', () => {
+  it('count for their turn only', () => {
+    const ledger = stepsLeft(stepsLeft(EMPTY_LEDGER, 'GT 3.1', ['track']), 'GT 3.1', ['station']);
+    expect(leftSteps(ledger, 'GT 3.1')).toEqual(['track', 'station']);
+    expect(leftSteps(ledger, 'GT 3.2')).toEqual([]);
+    expect(leftSteps(stepsLeft(ledger, 'IC 3.1', ['track']), 'IC 3.1')).toEqual(['track']);
+  });
+});
+
+describe('the start of a game', () => {
+  it('gives trains that have other numbers there theirs', () => {
+    const ledger = startLedger(loadTitle('1828'));
+    expect(['2-0', '2-1', '2-2'].map((id) => ourTrain(ledger, id))).toEqual(['2-1', '2-0', '2-2']);
+    expect(startLedger(loadTitle('18SJ'))).toEqual(EMPTY_LEDGER);
   });
 });
 

@@ -13,6 +13,10 @@ export const RECORDED = [
 ] as const;
 export type Recorded = (typeof RECORDED)[number];
 
+export function titleOf(name: Recorded): '18SJ' | '1828' {
+  return name === '23366' || name === '1828Games_game_end_bankrupt' ? '1828' : '18SJ';
+}
+
 export function exportText(name: Recorded): string {
   return readFileSync(join(SHARED, 'games', `${name}.json`), 'utf8');
 }

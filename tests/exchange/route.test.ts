@@ -39,6 +39,16 @@ describe('connections of a route', () => {
     expect(chain(connections, ['A', 'B', 'C'])).toEqual(['A', 'x', 'B', 'y', 'x', 'C']);
   });
 
+  it('go from stop to stop where a hex with two cities comes twice', () => {
+    const connections = [
+      ['B', 'A'],
+      ['C', 'B'],
+      ['A', 'C'],
+      ['D', 'A'],
+    ];
+    expect(chain(connections, ['A', 'B', 'C', 'A', 'D'])).toEqual(['A', 'B', 'C', 'A', 'D']);
+  });
+
   it('that do not meet are refused', () => {
     expect(() =>
       chain(

@@ -55,6 +55,19 @@ describe('what stands in an export', () => {
     expect(one).toEqual({ id: 1, actions: [{ type: 'pass', ...player }] });
   });
 
+  it('a merger that failed stands with what was said in it', () => {
+    const merger = [{ type: 'choose' }, { type: 'merge' }, { type: 'choose' }];
+    const failed = { type: 'failed_merge', corporations: ['A', 'B'] };
+    const all = [{ type: 'pass' }, ...merger, { type: 'undo', action_id: 1 }, failed, { type: 'pass' }];
+    const stands = standing(readExport(exported(all)));
+    expect(stands.map(({ id }) => id)).toEqual([1, 6, 7]);
+    expect(stands[1]?.actions.map(({ type }) => type)).toEqual(['choose', 'merge', 'choose', 'failed_merge']);
+    const other = standing(
+      readExport(exported([{ type: 'pass' }, { type: 'pass' }, { type: 'undo' }, failed])),
+    );
+    expect(other[1]?.actions).toHaveLength(1);
+  });
+
   it('refuses a redo of nothing, by its number', () => {
     expect(() => left([{ type: 'pass' }, { type: 'redo' }])).toThrow(/action 2 is a redo/);
   });

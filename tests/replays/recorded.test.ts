@@ -5,21 +5,24 @@ import { readCheckpoints } from '../../src/exchange/checkpoints.ts';
 import { readExport } from '../../src/exchange/read.ts';
 import { ReplayError } from '../../src/exchange/replay.ts';
 import { loadTitle } from '../../src/load/load.ts';
-import { checkpointsText, exportText, type Recorded } from '../exchange/recorded.ts';
+import { checkpointsText, exportText, type Recorded, titleOf } from '../exchange/recorded.ts';
 import { describeShared } from '../shared.ts';
 
 const definition = loadTitle('18SJ', '18xx.games');
+const played = { '18SJ': definition, '1828': loadTitle('1828', '18xx.games') };
 const engine = { setUp, apply, questions };
 
 function compared(name: Recorded, change: (text: string) => string = (text) => text): Comparison {
   const checkpoints = readCheckpoints(change(checkpointsText(name)));
-  return against(definition, readExport(exportText(name)), checkpoints, engine);
+  return against(played[titleOf(name)], readExport(exportText(name)), checkpoints, engine);
 }
 
 describeShared('a recorded game, replayed', () => {
   it.each([
     ['166116', 744],
     ['18SJ_game_end_bankrupt', 475],
+    ['23366', 984],
+    ['1828Games_game_end_bankrupt', 682],
   ] as const)(
     '%s: every field equal after each of its %i actions, every run, and the result',
     (name, actions) => {
