@@ -100,7 +100,7 @@ describe('an answer to a choice', () => {
     expect(choice('choose keep NW', 'NW', 'PRR')).toEqual(['NW']);
   });
   it('is a city, by the way out of it, by its name, or as the station there', () => {
-    for (const line of ['remove south', 'G23 SW', 'SW', 'Newark', 'west', 'G23 city 1', 'newark']) {
+    for (const line of ['remove south', 'G23 SW', 'SW', 'Newark', 'G23 city 1', 'newark']) {
       expect(choice(`choose ${line}`, 'G23/0', 'G23/1'), line).toEqual(['G23/0']);
     }
     expect(choice('choose north', 'G23/0', 'G23/1')).toEqual(['G23/1']);

@@ -17,7 +17,7 @@ export const choice: Kind = {
       ...cityInHex(place),
       ...cityAsked(place, asked),
       ...wordAsked(place, asked),
-    ];
+    ].filter(({ values }) => values.length > 0);
     const among = found.filter(({ values }) => values.some((value) => asked.includes(String(value))));
     if (among.length > 0)
       return among.map(({ length, values }) => ({
