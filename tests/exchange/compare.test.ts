@@ -173,6 +173,64 @@ describe('a comparison', () => {
   });
 });
 
+describe('a title with Systems', () => {
+  const other = loadTitle('1828', '18xx.games');
+  const state = setUp(other, 4, 23366);
+  const nyc = { ...state.corporations.NYC!, shells: ['NYC', 'PRR'] as const };
+  const owned = { ...state.trains.owned, 'NYC-PRR:NYC': ['3-0', '5-0'], 'NYC-PRR:PRR': ['3-1'] };
+  const game: Game = {
+    definition: other,
+    state: {
+      ...state,
+      corporations: { ...state.corporations, 'NYC-PRR': nyc },
+      trains: { ...state.trains, owned },
+    },
+  };
+  const got = fieldsOf(game, [], players);
+  const system = got['corporation:NYC-PRR'] as Fields;
+
+  it('shows its trains by shell, and all of them in whatever order', () => {
+    expect(system.shells).toEqual({ NYC: ['3', '5'], PRR: ['3'] });
+    const differing = (change: Fields) =>
+      compare(game, { ...got, 'corporation:NYC-PRR': { ...system, ...change } }, got).map(({ key }) => key);
+    expect(differing({ trains: ['3', '3', '5'] })).toEqual([]);
+    expect(differing({ trains: ['3', '5', '5'] })).toEqual(['corporation:NYC-PRR trains']);
+    expect(differing({ shells: { NYC: ['3'], PRR: ['3', '5'] } })).toEqual(['corporation:NYC-PRR shells']);
+  });
+
+  it('shows players in order of play, which counts in operating rounds only', () => {
+    expect(got.order).toEqual(players);
+    expect(compare(game, { ...got, order: [23, 17, 5, 99] }, got)).toEqual([]);
+    const round = { kind: 'operating', set: 1, part: 1, parts: 1, operated: [], turn: null } as const;
+    const operating = { definition: other, state: { ...game.state, round } };
+    const now = fieldsOf(operating, [], players);
+    expect(compare(operating, { ...now, order: [23, 17, 5, 99] }, now)).toMatchObject([{ key: 'order' }]);
+  });
+
+  it('does not show a minor that is gone, or was bought by a corporation', () => {
+    expect(got).toHaveProperty('minor:C&P');
+    const sold = { ...state.companies, 'C&P': { owner: 'NYC', value: 80 } };
+    const without = fieldsOf({ definition: other, state: { ...state, companies: sold } }, [], players);
+    expect(without).not.toHaveProperty('minor:C&P');
+    const closed = { ...state.minors, 'C&P': { ...state.minors['C&P']!, closed: true } };
+    expect(
+      fieldsOf({ definition: other, state: { ...state, minors: closed } }, [], players),
+    ).not.toHaveProperty('minor:C&P');
+  });
+
+  it('shows a private that is asked about its right, and the player in a merger', () => {
+    const choice = (facts: Fields) =>
+      ({ kind: 'choice', about: 'x', seat: 's2', entity: 'NYC', choices: ['a'], facts }) as const;
+    const question = { id: 'x', seat: 's2', kind: 'choice', entity: 'NYC', verbs: [] } as const;
+    const active = (change: Partial<State>) =>
+      fieldsOf({ definition: other, state: { ...state, ...change } }, [question], players).active;
+    expect(active({ pending: [choice({ company: 'C&P' })] })).toEqual(['C&P']);
+    expect(active({ pending: [choice({})] })).toEqual(['NYC']);
+    const merger = { before: state } as NonNullable<State['merger']>;
+    expect(active({ pending: [choice({})], merger })).toEqual([23]);
+  });
+});
+
 describe('a change of the recorded state', () => {
   it('replaces fields one by one, hexes one by one, other things whole', () => {
     const state = {
