@@ -1,6 +1,7 @@
 /** A message taken apart into lines. */
 import type { Refusal } from '../model/refusal.ts';
 import { MAX_LINE, MAX_LINES, MAX_MESSAGE, unmask, unwrap } from './plain.ts';
+import { isTalk, withLongTalk } from './talk.ts';
 import { lineTooLong, messageTooLong, nothingSaid, tooManyLines } from './unreadable.ts';
 
 /** `#213` or `#7.213`: the position that a message answers, and the game where it is named. */
@@ -18,10 +19,10 @@ export interface Message {
 export function splitMessage(text: string): Message | Refusal {
   if (text.length > MAX_MESSAGE) return messageTooLong(text.length);
   const { tag, rest } = takeTag(unmask(text).trim());
-  const lines = rest.split('\n').flatMap(commandsOf);
+  const lines = withLongTalk(rest.split('\n')).flatMap(commandsOf);
   if (lines.length === 0) return nothingSaid();
   if (lines.length > MAX_LINES) return tooManyLines(lines.length);
-  const long = lines.find((line) => line.length > MAX_LINE);
+  const long = lines.find((line) => line.length > MAX_LINE && !isTalk(line));
   if (long !== undefined) return lineTooLong(long.length);
   return tag === undefined ? { lines } : { tag, lines };
 }
@@ -34,10 +35,13 @@ function takeTag(text: string): { tag?: Tag; rest: string } {
   return { tag, rest: text.slice(whole.length) };
 }
 
-/** `what if` takes the rest of its line: what is only asked about must not be done. */
+/** What takes all the rest of its line: what is only asked about or said must not be done. */
+const WHOLE_LINE = /^(?:what ?if|try|say|tell|as)\b/i;
+
 function commandsOf(line: string): string[] {
+  if (isTalk(line)) return [line.trim()];
   const parts = line.split(';').map(unwrap);
-  const asking = parts.findIndex((part) => /^(?:what ?if|try)\b/i.test(part));
-  const commands = asking < 0 ? parts : [...parts.slice(0, asking), parts.slice(asking).join('; ')];
+  const whole = parts.findIndex((part) => WHOLE_LINE.test(part));
+  const commands = whole < 0 ? parts : [...parts.slice(0, whole), parts.slice(whole).join('; ')];
   return commands.filter((command) => command !== '');
 }

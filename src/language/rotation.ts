@@ -45,10 +45,16 @@ function leastRotations(definition: Definition, tile: string): readonly number[]
   return least;
 }
 
-function trackWritten(face: TileFace, rotation: number): string {
+/** Towns are alike: each goes by the edges it is joined to. */
+function trackWritten({ track }: TileFace, rotation: number): string {
   const turned = (end: number | string) => (typeof end === 'number' ? `${(end + rotation) % 6}` : end);
-  return face.track
-    .map(([a, b, terminal]) => [...[turned(a), turned(b)].sort(), terminal ?? ''].join('-'))
+  const named = (end: number | string) => {
+    if (typeof end === 'number' || !end.startsWith('t')) return turned(end);
+    const others = track.flatMap(([a, b]) => (a === end ? [b] : b === end ? [a] : []));
+    return `t${others.map(turned).sort().join('')}`;
+  };
+  return track
+    .map(([a, b, terminal]) => [...[named(a), named(b)].sort(), terminal ?? ''].join('-'))
     .sort()
     .join(' ');
 }

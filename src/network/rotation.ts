@@ -5,7 +5,7 @@ import { tileFace } from './face.ts';
 const tables = new WeakMap<Definition, Map<string, readonly number[]>>();
 
 /**
- * The least rotation that gives the same track, with the same exits for each numbered place.
+ * The least rotation that gives the same track, with the same exits for each numbered city.
  * Throws for an unknown tile.
  */
 export function canonicalRotation(definition: Definition, tile: string, rotation: number): number {
@@ -30,9 +30,19 @@ function table(definition: Definition, tile: string): readonly number[] {
   return least;
 }
 
+/** Towns are alike: each goes by the edges it is joined to. */
 function trackKey(definition: Definition, tile: string, rotation: number): string {
-  return tileFace(definition, tile, rotation)
-    .pieces.map(({ a, b, terminal }) => `${Math.min(a, b)}-${Math.max(a, b)}${terminal ? '!' : ''}`)
+  const { pieces, places } = tileFace(definition, tile, rotation);
+  const towns = new Set(places.filter(({ kind }) => kind === 'town').map(({ number }) => 6 + number));
+  const name = (end: number) =>
+    towns.has(end)
+      ? `t${pieces
+          .flatMap(({ a, b }) => (a === end ? [b] : b === end ? [a] : []))
+          .sort()
+          .join('')}`
+      : String(end);
+  return pieces
+    .map(({ a, b, terminal }) => `${[name(a), name(b)].sort().join('-')}${terminal ? '!' : ''}`)
     .sort()
     .join(' ');
 }

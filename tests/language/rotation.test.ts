@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { directionNames } from '../../src/language/directions.ts';
 import { distinctRotations, leastRotation, rotationsWithExits } from '../../src/language/rotation.ts';
-import { canonicalRotation } from '../../src/network/rotation.ts';
-import { sj } from './words.ts';
+import { canonicalRotation, distinctRotations as rotationsOfNetwork } from '../../src/network/rotation.ts';
+import { lakes, sj } from './words.ts';
 
 describe('rotations', () => {
   it('are the same to a reader as they are to the board', () => {
@@ -21,6 +21,14 @@ describe('rotations', () => {
     expect(rotationsWithExits(sj, '57', [3])).toEqual([0]);
     expect(rotationsWithExits(sj, '57', [0, 1])).toEqual([]);
     expect(rotationsWithExits(sj, '63', [0, 1, 2])).toEqual([0]);
+  });
+
+  it('that only swap two towns are one', () => {
+    expect(distinctRotations(lakes, '1')).toEqual([0, 1, 2]);
+    expect(distinctRotations(lakes, '55')).toEqual([0, 1, 2]);
+    expect(distinctRotations(lakes, '2')).toEqual([0, 1, 2, 3, 4, 5]);
+    for (const tile of Object.keys(lakes.tiles))
+      expect(distinctRotations(lakes, tile), tile).toEqual(rotationsOfNetwork(lakes, tile));
   });
 
   it('of an unknown tile are none', () => {

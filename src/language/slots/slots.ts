@@ -4,6 +4,7 @@ import { city } from './city.ts';
 import type { Kind } from './kind.ts';
 import { command, company, corporation, hex, place, shell, tile, train } from './names.ts';
 import { count, line, money, position } from './numbers.ts';
+import { address, name, player, word } from './people.ts';
 import { routes } from './routes.ts';
 import { source, sources } from './sources.ts';
 import { rotation } from './track.ts';
@@ -27,5 +28,9 @@ export const KINDS: Readonly<Record<SlotKind, Kind>> = {
   position,
   command,
   place,
+  player,
+  name,
+  address,
+  word,
   line,
 };
