@@ -11,6 +11,8 @@ const game = z.strictObject({
   /** A number takes the first of Anna, Bo, Cy, Di, Eva, Finn. */
   players: z.union([z.number().int(), z.array(z.string())]).optional(),
   profile: z.string().optional(),
+  /** Options of the title that are played with. */
+  options: z.array(z.string()).optional(),
   seed: z.number().int().optional(),
 });
 export type GamePlan = z.output<typeof game>;

@@ -2,7 +2,7 @@
 import { runOn, setUp } from '../../src/engine/engine.ts';
 import { violations } from '../../src/engine/laws/conservation.ts';
 import { readScript } from '../../src/language/script.ts';
-import { loadTitle } from '../../src/load/load.ts';
+import { loadTitle, withOptions } from '../../src/load/load.ts';
 import type { Game } from '../../src/model/game.ts';
 import { PLAYER_NAMES } from '../../src/model/players.ts';
 import { isRefusal } from '../../src/model/refusal.ts';
@@ -16,12 +16,12 @@ import { type Said, say, type Table } from './say.ts';
 export function playCase(one: Case, shared: GamePlan, title: string): string[] {
   const { head, lines } = scriptOf(one);
   const plan = { ...shared, ...head, ...one.game };
-  const { players = 4, profile = 'rulebook', seed = 1 } = plan;
+  const { players = 4, profile = 'rulebook', options = [], seed = 1 } = plan;
   const names = typeof players === 'number' ? PLAYER_NAMES.slice(0, players) : players;
-  const definition = loadTitle(plan.title ?? title, profile);
+  const definition = withOptions(loadTitle(plan.title ?? title, profile), options);
   const start = one.position
     ? positionOf(definition, names, seed, one.position)
-    : runOnFrom({ definition, state: setUp(definition, names.length, seed) });
+    : runOnFrom({ definition, state: setUp(definition, names.length, seed, options) });
   const broken = violations(start).map((law) => `the position breaks a law: ${law}`);
   if (broken.length > 0) return broken;
   const led = playScript({ game: start, names }, lines);
@@ -43,8 +43,14 @@ function scriptOf({ script = [] }: Case): { head: GamePlan; lines: Lines } {
   }
   const read = readScript(script);
   if (isRefusal(read)) throw new Error(`the script: ${wordRefusal(read)}`);
-  const { title, players, profile, seed } = read;
-  const head = { title, players: [...players], profile, ...(seed !== null && { seed }) };
+  const { title, players, profile, options, seed } = read;
+  const head = {
+    title,
+    players: [...players],
+    profile,
+    options: [...options],
+    ...(seed !== null && { seed }),
+  };
   return { head, lines: read.lines.map(({ player, text }) => [player, text]) };
 }
 

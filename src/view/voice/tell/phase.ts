@@ -29,8 +29,13 @@ function whatItBrings(speaker: Speaker, old: Phase, now: Phase): string[] {
       ? say('operating_rounds', { rounds: now.operating_rounds })
       : []),
     ...(now.companies_buyable && !old.companies_buyable ? say('companies_buyable') : []),
-    ...(starts(definition, now, 'full_capitalization') ? say('full_capitalization') : []),
+    ...(convertsCapital(definition, now) ? say('full_capitalization') : []),
   ].map((words) => words.charAt(0).toLowerCase() + words.slice(1));
+}
+
+/** Where every corporation is full from the start there is nothing to convert. */
+function convertsCapital(definition: Definition, phase: Phase): boolean {
+  return definition.mechanisms.capitalization !== 'full' && starts(definition, phase, 'full_capitalization');
 }
 
 type Change = Definition['trains'][number]['events'][number];
