@@ -4,7 +4,7 @@ import type { Game } from '../../src/model/game.ts';
 import type { Corporation, Round } from '../../src/model/state.ts';
 import { faceAt } from '../../src/network/face.ts';
 import { standings } from '../../src/rules/ending.ts';
-import { certificateLimit, certificates } from '../../src/rules/holdings.ts';
+import { certificateLimit, certificates, spendable } from '../../src/rules/holdings.ts';
 import { descendingOrder, priceOf } from '../../src/rules/market.ts';
 import { onSale, phaseOf, trainsOf, typeOf } from '../../src/rules/trains.ts';
 import { type Names, nameOr, seatOr } from './names.ts';
@@ -18,6 +18,8 @@ type Fact = (table: Table, ...of: string[]) => unknown;
 const FACTS: Readonly<Record<string, Fact>> = {
   /** Players, corporations, minors, `bank`. */
   cash: ({ game, names }, party) => game.state.cash[seatOr(names, party!)] ?? 0,
+  /** A player's cash that is not set aside in bids. */
+  spendable: ({ game, names }, player) => spendable(game, seatOr(names, player!)),
   /** Of a holder: a player, `treasury`, `offering`, `pool`. */
   shares: ({ game, names }, id, holder) => game.state.shares[id!]?.[seatOr(names, holder!)] ?? 0,
   price: ({ game }, id) => priceOf(game, id!),
