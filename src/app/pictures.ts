@@ -16,7 +16,7 @@ import { boardSvg } from '../view/picture/board.ts';
 import type { Picture } from '../view/picture/svg.ts';
 import { ENGINE } from './compare.ts';
 import { raster } from './raster.ts';
-import { drawChoices, drawSheet } from './sheets.ts';
+import { drawChoices, drawSheet, pictureWords } from './sheets.ts';
 
 const NAMES = { s1: 'Anna', s2: 'Bo', s3: 'Cy', s4: 'Di', s5: 'Eva', s6: 'Finn' };
 
@@ -69,14 +69,14 @@ export function statesOf(path: string): Game[] {
 export function drawListed(listed: Listed, states: readonly Game[]): Picture {
   const game = states[listed.at]!;
   const { draw, crop, hex, grey = false, phone = false } = listed;
-  if (draw === 'tiles') return drawChoices(game, questions(game)[0]!.seat, hex ?? '', grey);
+  if (draw === 'tiles') return drawChoices(game, NAMES, questions(game)[0]!.seat, hex ?? '', grey);
   const options = {
     grey,
     phone,
     ...(listed.since !== undefined && { since: states[listed.since]!.state }),
     ...(listed.run !== undefined && { run: listed.run.map((entity) => game.state.lastRuns[entity]!) }),
   };
-  if (crop !== undefined) return boardSvg(game, NAMES, { ...options, crop: { hexes: crop } });
+  if (crop !== undefined) return boardSvg(game, pictureWords(NAMES), { ...options, crop: { hexes: crop } });
   return drawSheet(draw, game, NAMES, options);
 }
 

@@ -1,5 +1,6 @@
 /** Which picture a name stands for, with the figures that only the rules know. */
 import { apply, options, questions } from '../engine/engine.ts';
+import { loadPictureWordings } from '../load/templates.ts';
 import type { PictureName } from '../model/answer.ts';
 import type { Game } from '../model/game.ts';
 import { isRefusal } from '../model/refusal.ts';
@@ -12,6 +13,7 @@ import { type Figures, holdingsSvg } from '../view/picture/holdings.ts';
 import { marketSvg } from '../view/picture/market.ts';
 import type { Picture } from '../view/picture/svg.ts';
 import { type TileChoice, tilesSvg } from '../view/picture/tiles.ts';
+import { type Names, type Words, wordsOf } from '../view/picture/words.ts';
 import { commandOf } from './judgement/lexicon.ts';
 
 /** What may stand out in a picture, and for whom it is drawn. */
@@ -24,35 +26,32 @@ export interface SheetOptions {
   readonly phone?: boolean;
 }
 
+/** What stands on the pictures; `names`: what each seat is called. */
+export function pictureWords(names: Names): Words {
+  return wordsOf(loadPictureWordings(), names);
+}
+
 /** A picture of the game. `names`: what each seat is called. */
-export function drawSheet(
-  name: PictureName,
-  game: Game,
-  names: Readonly<Record<SeatId, string>>,
-  options: SheetOptions = {},
-): Picture {
+export function drawSheet(name: PictureName, game: Game, names: Names, options: SheetOptions = {}): Picture {
+  const words = pictureWords(names);
   switch (name) {
     case 'board':
-      return boardSvg(game, names, options);
+      return boardSvg(game, words, options);
     case 'market':
-      return marketSvg(game, names, options);
+      return marketSvg(game, words, options);
     case 'players': {
       const asked = questions(game).map(({ seat }) => seat);
-      return holdingsSvg(game, names, { ...options, asked, figures: figuresOf(game) });
+      return holdingsSvg(game, words, { ...options, asked, figures: figuresOf(game) });
     }
     case 'auction':
-      return auctionSvg(game, names, options);
+      return auctionSvg(game, words, options);
   }
 }
 
 /** The part of the board where something has changed, at phone size; null: nothing has. */
-export function drawChange(
-  game: Game,
-  names: Readonly<Record<SeatId, string>>,
-  since: State,
-): Picture | null {
+export function drawChange(game: Game, names: Names, since: State): Picture | null {
   const hexes: readonly HexId[] = changedHexes(boardChanges(since.board, game.state.board));
-  return hexes.length === 0 ? null : boardSvg(game, names, { since, crop: { hexes } });
+  return hexes.length === 0 ? null : boardSvg(game, pictureWords(names), { since, crop: { hexes } });
 }
 
 /** Certificates, their limit and net worth of every player. */
@@ -66,11 +65,19 @@ export function figuresOf(game: Game): Record<SeatId, Figures> {
   return Object.fromEntries(game.state.seats.map((seat) => [seat, figures(seat)]));
 }
 
-/** Every tile and rotation that the seat may lay in the hex now, each with its command. */
-export function drawChoices(game: Game, seat: SeatId, hex: HexId, grey = false): Picture {
+/** Choices that one picture shows: eight rows of three. */
+const MOST = 24;
+
+/** Tiles and rotations that the seat may lay in the hex now, each with its command; how many more there are is said. */
+export function drawChoices(game: Game, names: Names, seat: SeatId, hex: HexId, grey = false): Picture {
   const choices: TileChoice[] = [];
+  let more = 0;
   for (const { action, cost } of options(game, seat, { verb: 'lay', fixed: { hex } })) {
     if (action.type !== 'lay') continue;
+    if (choices.length === MOST) {
+      more += 1;
+      continue;
+    }
     const { tile, rotation } = action;
     const after = apply(game, action);
     const choice = {
@@ -82,5 +89,5 @@ export function drawChoices(game: Game, seat: SeatId, hex: HexId, grey = false):
     };
     choices.push(isRefusal(after) ? choice : { ...choice, after: after.state });
   }
-  return tilesSvg(game, choices, { grey });
+  return tilesSvg(game, pictureWords(names), choices, { grey, more });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { channels, contrast, greyOf } from '../../src/view/picture/contrast.ts';
-import { liveryOf } from '../../src/view/picture/stations.ts';
+import { liveryOf } from '../../src/view/picture/livery.ts';
 import { palette } from '../../src/view/picture/style.ts';
 import { definition, fullGame, lookAt } from './positions.ts';
 

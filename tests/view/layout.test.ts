@@ -9,7 +9,7 @@ import { stopSigns, styled } from '../../src/view/picture/routes.ts';
 import { outlineOf, overlap, type Shape } from '../../src/view/picture/shapes.ts';
 import { signsOf } from '../../src/view/picture/signs.ts';
 import { describeShared, SHARED } from '../shared.ts';
-import { definition, fullGame, lookAt } from './positions.ts';
+import { definition, fullGame, lookAt, WORDS } from './positions.ts';
 
 /** Everything that lies in a hex as shapes: no two may touch, nothing may be cut off at the edge. */
 function check(game: Game, hex: string): number {
@@ -70,7 +70,7 @@ describe('labels, revenue, stations, coordinates and costs never overlap', () =>
   test('no text is smaller than 9 pixels high in a crop 400 pixels wide', async () => {
     const { boardSvg } = await import('../../src/view/picture/board.ts');
     for (const hex of ['D17', 'G22', 'A30', 'C20']) {
-      const { svg } = boardSvg(fullGame(), {}, { crop: { hexes: [hex] } });
+      const { svg } = boardSvg(fullGame(), WORDS, { crop: { hexes: [hex] } });
       const view = Number(/viewBox="\S+ \S+ (\S+) /.exec(svg)![1]);
       const least = Math.min(...[...svg.matchAll(/font-size="([\d.]+)"/g)].map(([, size]) => Number(size)));
       expect((least * CAPITAL * 400) / view, hex).toBeGreaterThanOrEqual(9);

@@ -9,7 +9,7 @@ import { drawChange, drawChoices, drawSheet } from '../../src/app/sheets.ts';
 import { options, questions } from '../../src/engine/engine.ts';
 import { boardSvg } from '../../src/view/picture/board.ts';
 import { describeShared, SHARED } from '../shared.ts';
-import { definition, fullGame, NAMES } from './positions.ts';
+import { definition, fullGame, NAMES, WORDS } from './positions.ts';
 
 const GOLDENS = fileURLToPath(new URL('../goldens/', import.meta.url));
 
@@ -24,31 +24,31 @@ function twoStates() {
 
 describe('the board', () => {
   test('has every hex under its name', () => {
-    const { svg } = boardSvg(fullGame(), NAMES);
+    const { svg } = boardSvg(fullGame(), WORDS);
     for (const hex of Object.keys(definition.hexes)) expect(svg).toContain(`id="hex-${hex}"`);
   });
 
   test('stands tall, about two megapixels', () => {
-    const { width, height } = boardSvg(fullGame(), NAMES);
+    const { width, height } = boardSvg(fullGame(), WORDS);
     expect(width).toBe(950);
     expect(Math.abs(height - 2100)).toBeLessThan(20);
   });
 
   test('says in words what is new and who stands where', () => {
     const { before, after } = twoStates();
-    const { alt, svg } = boardSvg(after, NAMES, { since: before.state });
+    const { alt, svg } = boardSvg(after, WORDS, { since: before.state });
     expect(alt).toContain('tile 57 in Katrineholm (D21)');
     expect(alt).toContain('a station of SNJ in Katrineholm (D21)');
     expect(alt).toContain('a token in Karlstad (C16)');
     expect(alt).toContain('Stations: SNJ in Katrineholm (D21); KHJ in Köping (D17)');
     expect(svg).toContain(`<title>${alt}</title>`);
-    expect(boardSvg(before, NAMES, { since: before.state }).alt).toContain(
+    expect(boardSvg(before, WORDS, { since: before.state }).alt).toContain(
       'Nothing on the board has changed',
     );
   });
 
   test('is the same string for the same position', () => {
-    expect(boardSvg(fullGame(), NAMES).svg).toBe(boardSvg(fullGame(), NAMES).svg);
+    expect(boardSvg(fullGame(), WORDS).svg).toBe(boardSvg(fullGame(), WORDS).svg);
   });
 
   test('is cropped round a change, and the crop holds less', () => {
@@ -61,13 +61,13 @@ describe('the board', () => {
   });
 
   test('shows values by phase with the present one said to count', () => {
-    const early = boardSvg(fullGame(), NAMES).svg;
-    const late = boardSvg(fullGame({ phase: '5' }), NAMES).svg;
+    const early = boardSvg(fullGame(), WORDS).svg;
+    const late = boardSvg(fullGame({ phase: '5' }), WORDS).svg;
     expect(early).not.toBe(late);
   });
 
   test('escapes the names of players', () => {
-    const { svg, alt } = boardSvg(fullGame(), { s1: 'A<b>&"', s2: 'Bo', s3: 'Cy', s4: 'Di' });
+    const { svg, alt } = drawSheet('board', fullGame(), { s1: 'A<b>&"', s2: 'Bo', s3: 'Cy', s4: 'Di' });
     expect(alt).toContain('A<b>&"');
     expect(svg).not.toContain('A<b>');
   });
@@ -127,7 +127,7 @@ describe('as PNG', () => {
   const folder = mkdtempSync(join(tmpdir(), 'turntable-'));
 
   test('text is really there, å ä ö too, with no font but the bundled one', async () => {
-    const { svg } = boardSvg(fullGame(), NAMES, { crop: { hexes: ['C20'] } });
+    const { svg } = boardSvg(fullGame(), WORDS, { crop: { hexes: ['C20'] } });
     const whole = await raster(svg, { folder });
     expect(whole.equals(await raster(svg, { folder }))).toBe(true);
     expect(whole.equals(await raster(svg.replace(/<text.*?<\/text>/g, ''), { folder }))).toBe(false);
@@ -135,7 +135,7 @@ describe('as PNG', () => {
   });
 
   test('the whole board stays under 300 KB', async () => {
-    expect((await raster(boardSvg(fullGame(), NAMES).svg, { folder })).length).toBeLessThan(300_000);
+    expect((await raster(boardSvg(fullGame(), WORDS).svg, { folder })).length).toBeLessThan(300_000);
   });
 });
 
@@ -154,7 +154,7 @@ describeShared('of the recorded game', () => {
 test('tiles to choose from show a picture and a command for every option', () => {
   const game = fullGame();
   const seat = questions(game)[0]!.seat;
-  const none = drawChoices(game, seat, 'D19');
+  const none = drawChoices(game, NAMES, seat, 'D19');
   expect([...options(game, seat, { verb: 'lay' })]).toEqual([]);
   expect(none.alt).toBe('No tile can be laid.');
   const choices = readFileSync(join(GOLDENS, 'choices.svg'), 'utf8');

@@ -2,12 +2,12 @@
 
 import { setUp } from '../../src/engine/engine.ts';
 import { loadTitle } from '../../src/load/load.ts';
+import { loadPictureWordings } from '../../src/load/templates.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import type { Game } from '../../src/model/game.ts';
 import type { Board, State } from '../../src/model/state.ts';
-import { geometryOf } from '../../src/view/picture/geometry.ts';
-import type { Look } from '../../src/view/picture/look.ts';
-import { palette } from '../../src/view/picture/style.ts';
+import { type Look, lookAt as look } from '../../src/view/picture/look.ts';
+import { type Words, wordsOf } from '../../src/view/picture/words.ts';
 
 export const TITLE = '18SJ';
 export const definition: Definition = loadTitle(TITLE);
@@ -22,6 +22,9 @@ export function fullGame(change: Partial<State> = {}, board: Partial<Board> = {}
   return { definition, state: { ...state, companies, ...change, board: { ...state.board, ...board } } };
 }
 
+/** What stands on the pictures. */
+export const WORDS: Words = wordsOf(loadPictureWordings(), NAMES);
+
 export function lookAt(game: Game): Look {
-  return { ...game, geometry: geometryOf(definition), colours: palette(), grey: false };
+  return look(game, WORDS);
 }

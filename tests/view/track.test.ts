@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { printedFace, tileFace } from '../../src/network/face.ts';
 import { neighbour } from '../../src/network/hexes.ts';
+import { along, drawn, edgeCurve } from '../../src/view/picture/curve.ts';
 import { geometryOf, plus } from '../../src/view/picture/geometry.ts';
 import { num } from '../../src/view/picture/svg.ts';
-import { along, curves, drawn, edgeCurve, layers } from '../../src/view/picture/track.ts';
+import { curves, layers } from '../../src/view/picture/track.ts';
 import { definition } from './positions.ts';
 
 const geometry = geometryOf(definition);

@@ -1,13 +1,12 @@
-/** The auction: privates in order, who has bid what on each, and which is being decided. */
+/** The auction: privates in order or in rows by face value, who has bid what on each, and which is being decided. */
 import type { Game } from '../../model/game.ts';
-import type { AuctionRound, CompanyId, State } from '../../model/state.ts';
-import { geometryOf } from './geometry.ts';
-import { type Look, money } from './look.ts';
-import { wrap } from './measure.ts';
-import { type Block, type Chip, card, chips, heading, INSIDE, line, SHEET, sheet, stack } from './sheet.ts';
-import { palette } from './style.ts';
+import type { CompanyId, State } from '../../model/state.ts';
+import { companyCard } from './company-card.ts';
+import { bidsOn, rowsOf } from './for-sale.ts';
+import { type Look, lookAt, money } from './look.ts';
+import { type Block, chips, heading, SHEET, sheet, sideBySide } from './sheet.ts';
 import type { Picture } from './svg.ts';
-import { called, list, type Names, onTurn, powerWords } from './words.ts';
+import { onTurn, type Words } from './words.ts';
 
 export interface AuctionOptions {
   readonly since?: State;
@@ -15,94 +14,67 @@ export interface AuctionOptions {
 }
 
 /** The auction as an SVG, with its alt text; once it is over, the privates and their owners. */
-export function auctionSvg(game: Game, names: Names, options: AuctionOptions = {}): Picture {
-  const grey = options.grey ?? false;
-  const look: Look = { ...game, geometry: geometryOf(game.definition), colours: palette(grey), grey };
+export function auctionSvg(game: Game, words: Words, options: AuctionOptions = {}): Picture {
+  const look = lookAt(game, words, options.grey);
   const companies = Object.keys(game.state.companies).sort(
     (a, b) => game.definition.companies[a]!.number - game.definition.companies[b]!.number,
   );
-  const turn = onTurn(game.state, names);
-  const title = game.state.round.kind === 'auction' ? 'Auction of privates' : 'Privates';
+  const turn = onTurn(game.state, words);
+  const title = words.say(game.state.round.kind === 'auction' ? 'privates.auction' : 'privates.privates');
   const cash = game.state.seats.map((seat) => ({
-    said: `${called(names, seat)} ${money(game.definition, game.state.cash[seat] ?? 0)}`,
+    said: words.say('privates.cash', {
+      who: words.who(seat),
+      cash: money(game.definition, game.state.cash[seat] ?? 0),
+    }),
   }));
+  const inRows = game.definition.mechanisms.auction === 'rows';
   return sheet(
     look.colours,
     [
-      turn === null ? heading(title) : heading(title, `▶ ${turn}`),
+      turn === null ? heading(title) : heading(title, words.say('privates.turn', { turn })),
       chips(cash, SHEET.width - 2 * SHEET.margin, look.colours),
       { h: 10, draw: () => '' },
-      ...companies.map((company) => companyCard(look, names, options.since, companies, company)),
+      ...(inRows
+        ? rows(look, options.since, companies)
+        : companies.map((company) => companyCard(look, options.since, company))),
     ],
-    auctionAlt(look, names, companies),
+    auctionAlt(look, companies),
   );
 }
 
-/** The first for sale, or the one that several bid for. */
-function current(round: AuctionRound, state: State, companies: readonly CompanyId[]): CompanyId | undefined {
-  return round.contest?.company ?? companies.find((company) => state.companies[company]!.owner === null);
-}
-
-function companyCard(
-  look: Look,
-  names: Names,
-  since: State | undefined,
-  all: readonly CompanyId[],
-  company: CompanyId,
-): Block {
-  const { definition, state, colours } = look;
-  const { number, name, revenue, powers } = definition.companies[company]!;
-  const { owner, value, asking } = state.companies[company]!;
-  const auction = state.round.kind === 'auction' ? state.round : null;
-  const now = auction !== null && current(auction, state, all) === company;
-  const price =
-    asking === undefined || asking === value
-      ? money(definition, value)
-      : `${asking} for ${money(definition, value)}`;
-  const effect = powers.map(powerWords).join('; ');
-  const sign = now ? (auction?.contest?.company === company ? '▶ bids: ' : '▶ ') : '';
-  const content = stack([
-    line(`${sign}P${number} ${company}`, INSIDE, { size: SHEET.large, bold: true, right: price }),
-    line(name, INSIDE, { right: `earns ${revenue}` }),
-    ...(effect === ''
-      ? []
-      : wrap(effect, INSIDE, SHEET.least).map((said) => line(said, INSIDE, { fill: colours.soft }))),
-    ...(owner === null ? [] : [line(`owned by ${called(names, owner)}`, INSIDE, { bold: true })]),
-    chips(bidChips(look, names, since, company), INSIDE, colours),
-  ]);
-  return card(colours, content, { marked: now });
-}
-
-/** Bids, the highest first and framed. */
-function bidChips(
-  { state, colours }: Look,
-  names: Names,
-  since: State | undefined,
-  company: CompanyId,
-): Chip[] {
-  const before = since?.round.kind === 'auction' ? (since.round.bids[company] ?? []) : [];
-  return bidsOn(state, company).map(({ seat, amount }, i) => {
-    const fresh = since !== undefined && !before.some((bid) => bid.seat === seat && bid.amount === amount);
-    return {
-      said: `${called(names, seat)} ${amount}`,
-      framed: i === 0,
-      ...(fresh ? { frame: colours.change } : {}),
-    };
+/** Each row under its price, two cards side by side. */
+function rows(look: Look, since: State | undefined, companies: readonly CompanyId[]): Block[] {
+  const { definition, state, words } = look;
+  const forSale = companies.filter((company) => state.companies[company]!.owner === null);
+  const next = forSale[0] === undefined ? undefined : definition.companies[forSale[0]]!.value;
+  return rowsOf(look, companies).flatMap(({ value, members }): Block[] => {
+    const said = words.say(value === next ? 'privates.row-next' : 'privates.row', {
+      price: money(definition, value),
+    });
+    const cards = members.map((company) => companyCard(look, since, company, 'half'));
+    return [heading(said), ...sideBySide(cards, SHEET.gap)];
   });
 }
 
-function bidsOn(state: State, company: CompanyId) {
-  const bids = state.round.kind === 'auction' ? (state.round.bids[company] ?? []) : [];
-  return [...bids].sort((a, b) => b.amount - a.amount);
-}
-
-function auctionAlt({ definition, state }: Look, names: Names, companies: readonly CompanyId[]): string {
-  const turn = onTurn(state, names);
+function auctionAlt(look: Look, companies: readonly CompanyId[]): string {
+  const { definition, state, words } = look;
+  const turn = onTurn(state, words);
   const said = companies.map((company) => {
     const { owner, value, asking } = state.companies[company]!;
-    const bids = bidsOn(state, company).map(({ seat, amount }) => `${called(names, seat)} ${amount}`);
-    if (owner !== null) return `${company}: owned by ${called(names, owner)}`;
-    return `${company}: ${money(definition, asking ?? value)}${bids.length > 0 ? `, bids ${list(bids)}` : ''}`;
+    if (owner !== null) return words.say('privates.alt-owned', { company, owner: words.who(owner) });
+    const bids = bidsOn(state, company).map(({ seat, amount }) =>
+      words.say('privates.bid', { who: words.who(seat), amount }),
+    );
+    return words.say('privates.alt-price', {
+      company,
+      price: money(definition, asking ?? value),
+      bids: bids.length > 0 ? words.say('privates.alt-bids', { bids }) : '',
+    });
   });
-  return `Privates${turn === null ? '' : `, ${turn} to act`}. ${said.join('. ')}.`;
+  const facts = {
+    turn:
+      turn === null ? '' : words.say('privates.alt-turn', { turn: words.say('game.turn', { who: turn }) }),
+    privates: said.join('. '),
+  };
+  return `${words.say('privates.alt', facts)}.`;
 }

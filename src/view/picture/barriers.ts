@@ -35,6 +35,7 @@ function find(look: Look): Barrier[] {
   const found: Barrier[] = [];
   for (const [hex, { borders }] of Object.entries(look.definition.hexes)) {
     for (const { edge, type, cost } of borders) {
+      if (type === 'joined') continue;
       const other = neighbour(look.definition, hex, edge);
       const key = [`${hex}${edge}`, `${other}${opposite(edge)}`].sort().join();
       if (seen.has(key)) continue;
@@ -77,7 +78,7 @@ function edgeOf(look: Look, barrier: Barrier, hex: HexId): number | null {
 }
 
 /** A wall with crossbars where no track may cross; a mountain and its price where it costs. */
-export function drawBarrier(look: Look, { hex, edge, cost }: Barrier): string {
+export function drawBarrier(look: Look, { hex, edge, cost, type }: Barrier): string {
   const centre = look.geometry.centres.get(hex)!;
   const at = plus(centre, look.geometry.middles[edge]!);
   if (cost !== undefined)
@@ -87,7 +88,7 @@ export function drawBarrier(look: Look, { hex, edge, cost }: Barrier): string {
         fill: look.colours.card,
         stroke: look.colours.ink,
         'stroke-width': 1.5,
-      }) + mountainCost(look, at, cost)
+      }) + mountainCost(look, at, cost, type)
     );
   const from = plus(centre, look.geometry.corners[(edge + 5) % 6]!);
   const to = plus(centre, look.geometry.corners[edge]!);

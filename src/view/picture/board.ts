@@ -6,18 +6,17 @@ import { barriers, drawBarrier } from './barriers.ts';
 import { boardAlt } from './board-alt.ts';
 import { boardChanges } from './changes.ts';
 import { cropRound } from './crop.ts';
-import { geometryOf } from './geometry.ts';
-import { coast, ground, mainline } from './ground.ts';
+import { coast, ground, joins, mainline } from './ground.ts';
 import { centred, drawHex, drawTrack, signsAtSea } from './hex.ts';
 import { bonuses, legend } from './legend.ts';
-import type { Look } from './look.ts';
+import { type Look, lookAt } from './look.ts';
 import { hexRings, stationRings } from './rings.ts';
 import { drawRoutes, type StyledRoute, stopSigns, styled } from './routes.ts';
 import { runPanel, situation } from './situation.ts';
 import { freePlace, type Rectangle } from './space.ts';
-import { FONT, palette, SIZE } from './style.ts';
+import { FONT, SIZE } from './style.ts';
 import { group, type Picture, picture, text } from './svg.ts';
-import type { Names } from './words.ts';
+import type { Words } from './words.ts';
 
 export interface BoardOptions {
   /** What has changed since this earlier state is ringed. */
@@ -36,11 +35,10 @@ const CROP_WIDTH = 832;
 /** A whole board is drawn no larger. */
 const PIXELS = 2_000_000;
 
-/** The board as an SVG, with its alt text. `names`: what each seat is called. */
-export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): Picture {
-  const grey = options.grey ?? false;
-  const geometry = geometryOf(game.definition);
-  const look: Look = { ...game, geometry, colours: palette(grey), grey };
+/** The board as an SVG, with its alt text. */
+export function boardSvg(game: Game, words: Words, options: BoardOptions = {}): Picture {
+  const look = lookAt(game, words, options.grey);
+  const { geometry } = look;
   const changes = options.since === undefined ? null : boardChanges(options.since.board, game.state.board);
   const runs = options.run === undefined ? [] : [options.run].flat();
   const routes = styled(look, runs);
@@ -65,10 +63,11 @@ export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): 
       paper: look.colours.sea,
       ink: look.colours.ink,
       font: FONT,
-      alt: boardAlt(look, names, { changes, runs, crop }),
+      alt: boardAlt(look, { changes, runs, crop }),
     },
     coast(look),
     ...hexes.map((hex) => ground(look, hex, face(hex))),
+    joins(look),
     changes === null ? '' : hexRings(look, changes),
     ...hexes.map((hex) => mainline(look, hex)),
     ...hexes.map((hex) => group({ transform: centred(look, hex) }, drawTrack(look, face(hex)))),
@@ -77,7 +76,7 @@ export function boardSvg(game: Game, names: Names, options: BoardOptions = {}): 
     ...hexes.map((hex) => drawHex(look, hex, paid.get(hex))),
     ...over.filter(({ cost }) => cost !== undefined).map((barrier) => drawBarrier(look, barrier)),
     changes === null ? '' : stationRings(look, changes),
-    crop.length > 0 ? '' : surroundings(look, names, { routes, paid, hexes }, whole),
+    crop.length > 0 ? '' : surroundings(look, { routes, paid, hexes }, whole),
   );
 }
 
@@ -94,7 +93,6 @@ function visible({ geometry }: Look, area: Rectangle): HexId[] {
 /** Heading and cards round the board, where there is room. */
 function surroundings(
   look: Look,
-  names: Names,
   {
     routes,
     paid,
@@ -103,7 +101,7 @@ function surroundings(
   whole: Rectangle,
 ): string {
   const run = routes.length > 0 ? runPanel(look, routes) : null;
-  const panels = [situation(look, names), bonuses(look), run, legend(look)].filter((one) => one !== null);
+  const panels = [situation(look), bonuses(look), run, ...legend(look)].filter((one) => one !== null);
   const area = { x: whole.x + 14, y: whole.y + 14, w: whole.w - 28, h: whole.h - 28 };
   const taken: Rectangle[] = hexes.flatMap((hex) => signsAtSea(look, hex, paid.get(hex)));
   const drawn = panels.map((panel) => {

@@ -1,6 +1,6 @@
 /** What has changed on the board since an earlier state. */
-import type { Definition } from '../../model/definition.ts';
 import type { Board, CityId, HexId } from '../../model/state.ts';
+import type { Look } from './look.ts';
 import { hexName } from './words.ts';
 
 export interface NewStation {
@@ -59,12 +59,15 @@ export function changedHexes({ tiles, stations, markers }: BoardChanges): HexId[
 }
 
 /** The changes in words; empty: none. */
-export function changesInWords(definition: Definition, now: Board, changes: BoardChanges): string[] {
+export function changesInWords(look: Look, changes: BoardChanges): string[] {
+  const { words, state, definition } = look;
+  const said = (what: string, hex: HexId, facts = {}) =>
+    words.say(`map.${what}`, { hex: hexName(look, hex), ...facts });
   return [
-    ...changes.tiles.map((hex) => `tile ${now.tiles[hex]!.tile} in ${hexName(definition, hex)}`),
-    ...changes.stations.map(
-      ({ owner, city }) => `a station of ${owner} in ${hexName(definition, hexOf(city))}`,
+    ...changes.tiles.map((hex) => said('alt-tile', hex, { tile: state.board.tiles[hex]!.tile })),
+    ...changes.stations.map(({ owner, city }) =>
+      said(owner === definition.blocking_station ? 'alt-closed-slot' : 'alt-station', hexOf(city), { owner }),
     ),
-    ...changes.markers.map((hex) => `a token in ${hexName(definition, hex)}`),
+    ...changes.markers.map((hex) => said('alt-token', hex)),
   ];
 }

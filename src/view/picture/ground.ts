@@ -2,9 +2,10 @@
 
 import type { HexId } from '../../model/state.ts';
 import type { Face } from '../../network/face.ts';
+import { type Curve, drawn, edgeCurve } from './curve.ts';
+import { plus, scale } from './geometry.ts';
 import type { Look } from './look.ts';
 import { group, num, type Point, path } from './svg.ts';
-import { type Curve, drawn, edgeCurve } from './track.ts';
 
 /** The outline of a hex around its centre. */
 export function outline({ geometry }: Pick<Look, 'geometry'>, at: Point, grow = 0): string {
@@ -43,6 +44,25 @@ export function ground(look: Look, hex: HexId, face: Face): string {
   });
   if (face.tile !== null) return shape + tileRim(look, at, colour);
   return colour === 'blue' ? shape + ripples(look, at) : shape;
+}
+
+/** Two hexes that are one place have no edge between them. */
+export function joins(look: Look): string {
+  const { hexes } = look.definition;
+  return Object.entries(hexes)
+    .flatMap(([hex, { borders, colour }]) =>
+      borders.filter(({ type }) => type === 'joined').map(({ edge }) => join(look, hex, edge, colour)),
+    )
+    .join('');
+}
+
+function join({ geometry, colours }: Look, hex: HexId, edge: number, colour: string): string {
+  const at = geometry.centres.get(hex)!;
+  const corner = (i: number) => plus(at, scale(geometry.corners[i % 6]!, 0.975));
+  const [from, to] = [corner(edge + 5), corner(edge)];
+  const out = scale(geometry.middles[edge]!, 0.025);
+  const d = `M${num(from.x + out.x)} ${num(from.y + out.y)}L${num(to.x + out.x)} ${num(to.y + out.y)}`;
+  return path(d, { stroke: colours.ground[colour]!, 'stroke-width': 4 });
 }
 
 /** A laid tile lies on the board: a light rim inside its edge. */

@@ -3,6 +3,7 @@
 import type { HexId } from '../../model/state.ts';
 import { type Face, faceAt, isEdge, type Piece } from '../../network/face.ts';
 import { barrierRoom } from './barriers.ts';
+import { type Curve, drawn, sample } from './curve.ts';
 import { inHex, scale } from './geometry.ts';
 import { plannedLine } from './ground.ts';
 import type { Look } from './look.ts';
@@ -10,10 +11,11 @@ import { type Placed, place, type Room } from './placing.ts';
 import type { Shape } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
 import type { Rectangle } from './space.ts';
+import { spots } from './spots.ts';
 import { drawCities, slotsAt } from './stations.ts';
 import { SIZE } from './style.ts';
 import { group, num, type Point, path } from './svg.ts';
-import { type Curve, curves, drawn, layers, sample, spots } from './track.ts';
+import { curves, layers } from './track.ts';
 
 export function centred(look: Look, hex: HexId): string {
   const { x, y } = look.geometry.centres.get(hex)!;

@@ -4,40 +4,58 @@ import type { Holdings } from './holdings.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
 import { priceIn, standing } from './prices.ts';
-import { typeOf } from './train-card.ts';
-import { called, counted, list, presidentOf, roundTitle } from './words.ts';
+import { stablesOf, typeOf } from './trains.ts';
+import { presidentOf, roundTitle } from './words.ts';
 
 export function holdingsAlt(holdings: Holdings): string {
-  const { state, definition } = holdings.look;
+  const { state, definition, words } = holdings.look;
   const entities = [...openMinors(state), ...standing(definition, state)];
+  const round = roundTitle(words, state.round).toLowerCase();
   const sentences = [
-    `Holdings, phase ${state.phase}, ${roundTitle(state.round).toLowerCase()}`,
+    words.say('holdings.alt', { phase: state.phase, round }),
     ...state.seats.map((seat) => player(holdings, seat)),
     ...entities.map((id) => entity(holdings, id)),
   ];
   return `${sentences.join('. ')}.`;
 }
 
-function player({ look, names, figures }: Holdings, seat: string): string {
-  const { state, definition } = look;
+function player({ look, figures }: Holdings, seat: string): string {
+  const { state, definition, words } = look;
   const shares = Object.entries(state.shares).flatMap(([corporation, held]) =>
     (held[seat] ?? 0) > 0 ? [`${held[seat]} ${corporation}`] : [],
   );
-  const owns = [...shares, ...companiesOf(state, seat)];
-  const { certificates, limit, worth } = figures[seat]!;
-  return `${called(names, seat)}: ${money(definition, state.cash[seat] ?? 0)}, worth ${money(definition, worth)}, ${counted(certificates, 'certificate')}${limit === null ? '' : ` of ${limit}`}${owns.length > 0 ? `, holds ${list(owns)}` : ''}`;
+  const things = [...shares, ...companiesOf(state, seat)];
+  const { certificates: count, limit, worth } = figures[seat]!;
+  return words.say('holdings.alt-player', {
+    who: words.who(seat),
+    cash: money(definition, state.cash[seat] ?? 0),
+    worth: money(definition, worth),
+    count,
+    of: limit === null ? '' : words.say('holdings.alt-of', { limit }),
+    holds: things.length > 0 ? words.say('holdings.alt-holds', { things }) : '',
+  });
 }
 
-function entity({ look, names }: Holdings, id: string): string {
-  const { state, definition } = look;
+function entity({ look }: Holdings, id: string): string {
+  const { state, definition, words } = look;
   const price = priceIn(definition, state, id);
   const president = presidentOf(state, id);
-  const trains = (state.trains.owned[id] ?? []).map(typeOf);
-  const parts = [
-    ...(president === null ? [] : [`president ${called(names, president)}`]),
-    ...(price === null ? [] : [`price ${price}`]),
-    `treasury ${money(definition, state.cash[id] ?? 0)}`,
-    trains.length === 0 ? 'no train' : `trains ${list(trains)}`,
+  const facts = [
+    ...(president === null ? [] : [words.say('holdings.alt-president', { who: words.who(president) })]),
+    ...(price === null ? [] : [words.say('holdings.alt-price', { price })]),
+    words.say('holdings.alt-treasury', { cash: money(definition, state.cash[id] ?? 0) }),
+    ...trainsInWords(look, id),
+    ...(state.corporations[id]?.coal === true ? [words.say('holdings.alt-coal')] : []),
   ];
-  return `${id}: ${parts.join(', ')}`;
+  return words.say('holdings.alt-entity', { entity: id, facts });
+}
+
+function trainsInWords({ state, words }: Holdings['look'], id: string): string[] {
+  return stablesOf(state, id).map(({ shell, trains }) => {
+    const said =
+      trains.length === 0
+        ? words.say('holdings.no-train')
+        : words.say('holdings.alt-trains', { trains: trains.map(typeOf) });
+    return shell === null ? said : words.say('holdings.alt-shell', { shell, trains: said });
+  });
 }

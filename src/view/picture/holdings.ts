@@ -2,15 +2,14 @@
 import type { Game } from '../../model/game.ts';
 import type { SeatId, State } from '../../model/state.ts';
 import { corporationCards } from './corporation-cards.ts';
-import { geometryOf } from './geometry.ts';
 import { holdingsAlt } from './holdings-alt.ts';
-import { type Look, money, phaseOf } from './look.ts';
+import { type Look, lookAt, money, phaseOf } from './look.ts';
 import { playerCards } from './player-cards.ts';
 import { type Block, heading, line, SHEET, sheet } from './sheet.ts';
-import { palette } from './style.ts';
+import { bankWords } from './situation.ts';
 import type { Picture } from './svg.ts';
 import { trainCard } from './train-card.ts';
-import { counted, type Names, roundTitle } from './words.ts';
+import { roundTitle, type Words } from './words.ts';
 
 /** What only the rules can tell of a player. */
 export interface Figures {
@@ -30,49 +29,48 @@ export interface HoldingsOptions {
 
 export interface Holdings {
   readonly look: Look;
-  readonly names: Names;
   readonly since: State | undefined;
   readonly figures: Readonly<Record<SeatId, Figures>>;
   readonly asked: readonly SeatId[];
 }
 
-/** The holdings as an SVG, with its alt text. `names`: what each seat is called. */
-export function holdingsSvg(game: Game, names: Names, options: HoldingsOptions): Picture {
-  const grey = options.grey ?? false;
-  const look: Look = { ...game, geometry: geometryOf(game.definition), colours: palette(grey), grey };
+/** The holdings as an SVG, with its alt text. */
+export function holdingsSvg(game: Game, words: Words, options: HoldingsOptions): Picture {
+  const look = lookAt(game, words, options.grey);
   const { since, figures, asked = [] } = options;
-  const holdings: Holdings = { look, names, since, figures, asked };
+  const holdings: Holdings = { look, since, figures, asked };
   const blocks = [
     ...head(look),
     ...playerCards(holdings),
-    heading('Corporations'),
+    heading(words.say('holdings.corporations')),
     ...corporationCards(holdings),
-    heading('Trains left'),
+    heading(words.say('holdings.trains')),
     trainCard(holdings),
   ];
   return sheet(look.colours, blocks, holdingsAlt(holdings));
 }
 
 function head(look: Look): Block[] {
-  const { definition, state } = look;
-  const phase = phaseOf(look);
-  const bank = definition.bank === null ? {} : { right: `bank ${money(definition, state.cash.bank ?? 0)}` };
+  const { state, words, definition } = look;
+  const { name, tiles, train_limit: limit, operating_rounds: count } = phaseOf(look);
   const width = SHEET.width - 2 * SHEET.margin;
+  const soft = { fill: look.colours.soft };
+  const facts = [
+    words.say('game.trains', { limit }),
+    words.say('game.tiles', { colours: tiles }),
+    words.say('holdings.president'),
+  ];
+  const passing = definition.mechanisms.stock_order === 'passing';
   return [
-    heading(`Phase ${phase.name} · ${roundTitle(state.round)}`),
-    line(
-      `${counted(phase.train_limit, 'train')} at most · tiles ${phase.tiles.join(', ')} · ◆ president`,
-      width,
-      {
-        fill: look.colours.soft,
-      },
-    ),
-    line(counted(phase.operating_rounds, 'operating round'), width, { fill: look.colours.soft, ...bank }),
+    heading(`${words.say('game.phase', { phase: name })} · ${roundTitle(words, state.round)}`),
+    line(facts.join(' · '), width, soft),
+    line(words.say('game.rounds', { count }), width, { ...soft, right: bankWords(look) }),
+    ...(passing ? [line(words.say('holdings.order'), width, soft)] : []),
     { h: 10, draw: () => '' },
   ];
 }
 
-/** `+40` or `−40` against the earlier state; nothing where it is the same. */
+/** What the party has more (or, negative, less) than in the earlier state. */
 export function difference({ since, look }: Holdings, party: string): number {
   return since === undefined ? 0 : (look.state.cash[party] ?? 0) - (since.cash[party] ?? 0);
 }

@@ -42,3 +42,26 @@ export function lock(at: Point, colour: string): string {
     moved(at, 'M-3 -1V-3.4A3 3 0 0 1 3 -3.4V-1', { fill: 'none', stroke: colour, 'stroke-width': 1.8 })
   );
 }
+
+/** A lump of coal: a dark stone with two lit faces. */
+export function lump(at: Point, colours: Palette): string {
+  return (
+    moved(at, 'M-7.5 1.5L-4.5 -5L1 -6.5L6.5 -3.5L7.5 2L3 6.2L-4 6Z', {
+      fill: colours.ink,
+      stroke: colours.ink,
+      'stroke-linejoin': 'round',
+    }) +
+    moved(at, 'M-4.6 0.2L-2.8 -3.6L0.4 -4.4L-1.2 -0.6ZM2 1.2L5 -1.8L5.6 1.2L3 3.6Z', { fill: colours.line })
+  );
+}
+
+/** A river: two waves, the price of a bridge. */
+export function river(at: Point, colours: Palette): string {
+  const wave = (y: number) => `M-9 ${y}q3 -4.4 6 0t6 0t6 0`;
+  return moved(at, wave(-3.6) + wave(3.2), {
+    fill: 'none',
+    stroke: colours.water,
+    'stroke-width': 2.8,
+    'stroke-linecap': 'round',
+  });
+}

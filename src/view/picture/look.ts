@@ -1,8 +1,10 @@
 /** What every part of a board picture needs to know. */
 import type { Definition, Phase, PowerKind } from '../../model/definition.ts';
+import type { Game } from '../../model/game.ts';
 import type { CompanyId, HexId, State } from '../../model/state.ts';
-import type { Geometry } from './geometry.ts';
-import type { Palette } from './style.ts';
+import { type Geometry, geometryOf } from './geometry.ts';
+import { type Palette, palette } from './style.ts';
+import type { Words } from './words.ts';
 
 export interface Look {
   readonly definition: Definition;
@@ -10,6 +12,12 @@ export interface Look {
   readonly geometry: Geometry;
   readonly colours: Palette;
   readonly grey: boolean;
+  readonly words: Words;
+}
+
+/** `grey`: of high contrast, for a printer. */
+export function lookAt(game: Game, words: Words, grey = false): Look {
+  return { ...game, geometry: geometryOf(game.definition), colours: palette(grey), grey, words };
 }
 
 export function phaseOf({ definition, state }: Pick<Look, 'definition' | 'state'>): Phase {

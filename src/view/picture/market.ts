@@ -1,15 +1,16 @@
 /** The stock market: prices, zones, the red line, tokens in stacks from the top down, and how they moved. */
+import { PAR_ZONES } from '../../model/definition.ts';
 import type { Game } from '../../model/game.ts';
 import type { CorporationId, State } from '../../model/state.ts';
-import { geometryOf } from './geometry.ts';
-import type { Look } from './look.ts';
+import { arrow } from './arrows.ts';
+import { type Look, lookAt } from './look.ts';
 import { orderHeight, orderList } from './order.ts';
-import { type Move, movedSince, standing } from './prices.ts';
-import { liveryOf } from './stations.ts';
-import { FONT, type Palette, palette } from './style.ts';
-import { box, element, num, type Picture, type Point, path, picture, text } from './svg.ts';
-import { list, type Names, roundTitle } from './words.ts';
-import { cellColour, drawZones, zoneLegend, zoneSign } from './zones.ts';
+import { movedSince, standing } from './prices.ts';
+import { FONT, type Palette } from './style.ts';
+import { element, num, type Picture, type Point, path, picture, text } from './svg.ts';
+import { drawToken, tokenHeight } from './token.ts';
+import { roundTitle, type Words } from './words.ts';
+import { cellColour, drawZones, zoneLegend } from './zones.ts';
 
 export interface MarketOptions {
   readonly since?: State;
@@ -18,7 +19,7 @@ export interface MarketOptions {
   readonly phone?: boolean;
 }
 
-const CELL = { w: 87, price: 34, chip: 33 };
+const CELL = { w: 87, price: 34, chip: 33, gap: 3 };
 const LEAST = 26;
 const BAND = 9;
 const MARGIN = 24;
@@ -29,14 +30,16 @@ interface Sheet {
   readonly since: State | undefined;
   /** Left upper corner and height of each cell, by row and column. */
   readonly cells: ReadonlyMap<string, Point & { readonly h: number }>;
+  /** Columns of a band. */
+  readonly band: number;
   readonly width: number;
   readonly height: number;
 }
 
 /** The market as an SVG, with its alt text. */
-export function marketSvg(game: Game, _names: Names, options: MarketOptions = {}): Picture {
-  const colours = palette(options.grey);
-  const look: Look = { ...game, geometry: geometryOf(game.definition), colours, grey: options.grey ?? false };
+export function marketSvg(game: Game, words: Words, options: MarketOptions = {}): Picture {
+  const look = lookAt(game, words, options.grey);
+  const { colours } = look;
   const widest = Math.max(...game.definition.market.rows.map((row) => row.length));
   const sheet = layOut(look, options.since, options.phone === true ? BAND : widest);
   const corner = emptyCorner(sheet);
@@ -49,16 +52,16 @@ export function marketSvg(game: Game, _names: Names, options: MarketOptions = {}
       paper: colours.paper,
       ink: colours.ink,
       font: FONT,
-      alt: marketAlt(game, options.since),
+      alt: marketAlt(look, options.since),
     },
-    text({ x: MARGIN, y: 34 }, `Stock market · ${roundTitle(game.state.round)}`, {
+    text({ x: MARGIN, y: 34 }, words.say('market.title', { round: roundTitle(words, game.state.round) }), {
       size: 30,
       weight: 700,
       anchor: 'start',
     }),
     ...game.definition.market.rows.flatMap((row, r) => row.map((_, c) => cell(sheet, r, c))),
     redLine(sheet),
-    ...Object.keys(game.state.corporations).map((corporation) => arrow(sheet, corporation)),
+    ...Object.keys(game.state.corporations).map((corporation) => moveOf(sheet, corporation)),
     ...game.definition.market.rows.flatMap((row, r) => row.map((_, c) => chips(sheet, r, c))),
     orderList(look, options.since, corner ?? { x: MARGIN, y: sheet.height }),
     legend.drawn,
@@ -85,8 +88,8 @@ function layOut(look: Look, since: State | undefined, band: number): Sheet {
     for (const [r, row] of rows.entries()) {
       const columns = row.slice(first, first + band).map((_, i) => first + i);
       if (columns.length === 0) continue;
-      const most = Math.max(1, ...columns.map((c) => (look.state.market[`${r},${c}`] ?? []).length));
-      const h = CELL.price + most * CELL.chip + 4;
+      const most = Math.max(CELL.chip, ...columns.map((c) => stackHeight(look, `${r},${c}`)));
+      const h = CELL.price + most + 4;
       for (const c of columns) cells.set(`${r},${c}`, { x: MARGIN + (c - first) * CELL.w, y, h });
       y += h;
     }
@@ -97,6 +100,7 @@ function layOut(look: Look, since: State | undefined, band: number): Sheet {
     colours: look.colours,
     since,
     cells,
+    band,
     width: 2 * MARGIN + Math.min(band, widest) * CELL.w,
     height: y,
   };
@@ -122,71 +126,53 @@ function cell({ look, colours, cells }: Sheet, r: number, c: number): string {
   );
 }
 
-function stackAt({ look }: Sheet, r: number, c: number): readonly CorporationId[] {
-  return look.state.market[`${r},${c}`] ?? [];
-}
-
-/** Middle of a token; of one that has left its cell, of the cell. */
-function spot(sheet: Sheet, key: string, depth: number): Point | null {
-  const at = sheet.cells.get(key);
+/** Middle of a token in its stack. */
+function spot({ look, cells }: Sheet, key: string, corporation: CorporationId): Point | null {
+  const at = cells.get(key);
   if (at === undefined) return null;
-  return { x: at.x + CELL.w / 2, y: at.y + CELL.price + CELL.chip * (Math.max(depth, 0) + 0.5) };
+  let y = at.y + CELL.price;
+  for (const other of look.state.market[key] ?? []) {
+    const h = tokenHeight(look, other);
+    if (other === corporation) return { x: at.x + CELL.w / 2, y: y + h / 2 + 1.5 };
+    y += h + CELL.gap;
+  }
+  return null;
 }
 
 function chips(sheet: Sheet, r: number, c: number): string {
-  return stackAt(sheet, r, c)
-    .map((corporation, depth) => {
-      const at = spot(sheet, `${r},${c}`, depth)!;
-      const livery = liveryOf(sheet.look, corporation);
-      const moved = movedSince(sheet.look.definition, sheet.since, sheet.look.state, corporation).sign !== '';
-      const frame = moved ? sheet.colours.change : sheet.colours.ink;
-      return (
-        box(at, CELL.w - 6, CELL.chip - 3, {
-          rx: 6,
-          fill: livery.fill,
-          stroke: frame,
-          'stroke-width': moved ? 4 : 1.5,
-        }) +
-        text(at, corporation, {
-          size: LEAST,
-          weight: 700,
-          fill: livery.letters,
-          spacing: corporation.length > 3 ? -1 : 0,
-        })
-      );
+  const { look, since } = sheet;
+  return (look.state.market[`${r},${c}`] ?? [])
+    .map((corporation) => {
+      const moved = movedSince(look.definition, since, look.state, corporation).sign !== '';
+      return drawToken(look, corporation, spot(sheet, `${r},${c}`, corporation)!, moved);
     })
     .join('');
 }
 
-/** From where a token stood to where it stands. */
-function arrow(sheet: Sheet, corporation: CorporationId): string {
-  const { look, since, colours } = sheet;
+/** Of the tokens in a cell, with what keeps them apart. */
+function stackHeight(look: Look, key: string): number {
+  const stack = look.state.market[key] ?? [];
+  return stack.reduce((sum, corporation) => sum + tokenHeight(look, corporation) + CELL.gap, 0);
+}
+
+/** From where a token stood to where it stands, in one band; one that goes up or down passes beside the prices. */
+function moveOf(sheet: Sheet, corporation: CorporationId): string {
+  const { look, since, colours, cells, band } = sheet;
   const from = since?.corporations[corporation]?.cell;
   const to = look.state.corporations[corporation]?.cell;
   if (from == null || to == null || from.join() === to.join()) return '';
-  const start = spot(sheet, from.join(), 0);
-  const end = spot(sheet, to.join(), stackAt(sheet, to[0], to[1]).indexOf(corporation));
-  if (start === null || end === null) return '';
-  const length = Math.hypot(end.x - start.x, end.y - start.y) || 1;
-  const [dx, dy] = [(end.x - start.x) / length, (end.y - start.y) / length];
-  const short = Math.abs(dx) > 0.5 ? (CELL.w / 2 - 2) / Math.abs(dx) : (CELL.chip / 2 + 2) / Math.abs(dy);
-  const tip = {
-    x: end.x - dx * Math.min(short, length * 0.6),
-    y: end.y - dy * Math.min(short, length * 0.6),
-  };
-  const point = (on: number, off: number) =>
-    `${num(tip.x + on * dx - off * dy)} ${num(tip.y + on * dy + off * dx)}`;
-  const shaft = `M${num(start.x)} ${num(start.y)}L${num(tip.x - dx * 8)} ${num(tip.y - dy * 8)}`;
-  return (
-    path(shaft, { stroke: colours.card, 'stroke-width': 10 }) +
-    path(shaft, { stroke: colours.change, 'stroke-width': 5, 'stroke-dasharray': '9 4' }) +
-    path(`M${point(4, 0)}L${point(-12, 10)}L${point(-12, -10)}Z`, {
-      fill: colours.change,
-      stroke: colours.card,
-      'stroke-width': 2,
-    })
-  );
+  const [bandBefore, bandNow] = [from, to].map(([, column]) => Math.floor(column / band));
+  const before = bandBefore === bandNow ? cells.get(from.join()) : undefined;
+  const end = spot(sheet, to.join(), corporation);
+  if (before === undefined || end === null) return '';
+  const start = { x: before.x + CELL.w / 2, y: before.y + CELL.price + CELL.chip / 2 };
+  const aside = Math.abs(end.x - start.x) < CELL.w / 2 ? ASIDE : 0;
+  const reach = { w: CELL.w / 2 - 2, h: tokenHeight(look, corporation) / 2 + 2 };
+  return arrow({ x: start.x + aside, y: start.y }, { x: end.x + aside, y: end.y }, reach, colours);
 }
+
+/** Right of a price, from the middle of its cell. */
+const ASIDE = 19;
 
 /** Between the last price up to the red line and the first above it, row by row. */
 function redLine({ look, colours, cells }: Sheet): string {
@@ -210,16 +196,19 @@ function redLine({ look, colours, cells }: Sheet): string {
         path(d, { fill: 'none', stroke: colours.down, 'stroke-width': 5 });
 }
 
-function marketAlt({ definition, state }: Game, since: State | undefined): string {
+function marketAlt({ definition, state, words }: Look, since: State | undefined): string {
   const order = standing(definition, state);
+  if (order.length === 0) return `${words.say('market.alt-none')}.`;
   const said = order.map((corporation) => {
-    const move: Move = movedSince(definition, since, state, corporation);
+    const { sign, from, to } = movedSince(definition, since, state, corporation);
     const cell = state.corporations[corporation]!.cell!;
-    const zones = definition.market.rows[cell[0]]![cell[1]]!.zones.filter((zone) => zone !== 'par').map(
-      (zone) => zoneSign(zone).words,
-    );
-    const moved = move.sign === '' ? '' : move.from === null ? ', new' : `, from ${move.from}`;
-    return `${corporation} ${move.to}${moved}${zones.length > 0 ? ` (${list(zones)})` : ''}`;
+    const zones = definition.market.rows[cell[0]]![cell[1]]!.zones.filter(
+      (zone) => !PAR_ZONES.some((par) => par === zone),
+    ).map((zone) => words.say(`market.zone.${zone}`));
+    const moved =
+      sign === '' ? '' : words.say(from === null ? 'market.alt-new' : 'market.alt-from', { price: from });
+    const price = words.say('market.alt-price', { corporation, price: to });
+    return price + moved + (zones.length > 0 ? words.say('market.alt-zones', { zones }) : '');
   });
-  return `Stock market, highest price first: ${said.length === 0 ? 'no token yet' : said.join('; ')}.`;
+  return `${words.say('market.alt', { prices: said.join('; ') })}.`;
 }

@@ -1,24 +1,27 @@
-/** A card for each player. */
+/** A card for each player, in order of play. */
 import type { SeatId } from '../../model/state.ts';
 import { cashColour, cashWords, type Holdings } from './holdings.ts';
+import { partsOf } from './livery.ts';
 import { money } from './look.ts';
 import { standing } from './prices.ts';
 import { type Block, type Chip, card, chips, INSIDE, line, SHEET, stack } from './sheet.ts';
-import { liveryOf } from './stations.ts';
-import { called } from './words.ts';
 
 export function playerCards(holdings: Holdings): Block[] {
   return holdings.look.state.seats.map((seat) => playerCard(holdings, seat));
 }
 
 function playerCard(holdings: Holdings, seat: SeatId): Block {
-  const { look, names, figures, asked } = holdings;
-  const { colours, state } = look;
+  const { look, figures, asked } = holdings;
+  const { colours, words } = look;
   const turn = asked.includes(seat);
-  const priority = state.priority === seat ? ' · priority' : '';
-  const name = `${turn ? '▶ ' : ''}${called(names, seat)}${priority}`;
-  const { certificates, limit, worth } = figures[seat]!;
-  const of = limit === null ? '' : ` of ${limit}`;
+  const rank = rankWords(holdings, seat);
+  const name = `${turn ? '▶ ' : ''}${words.who(seat)}${rank === null ? '' : ` · ${rank}`}`;
+  const { certificates: count, limit, worth } = figures[seat]!;
+  const said = words.say(limit === null ? 'holdings.certificates' : 'holdings.certificates-of', {
+    count,
+    limit,
+    worth: money(look.definition, worth),
+  });
   const content = stack([
     line(name, INSIDE, {
       size: SHEET.large,
@@ -26,12 +29,19 @@ function playerCard(holdings: Holdings, seat: SeatId): Block {
       right: cashWords(holdings, seat),
       rightFill: cashColour(holdings, seat),
     }),
-    line(`${certificates}${of} certificates · worth ${money(look.definition, worth)}`, INSIDE, {
-      fill: limit !== null && certificates > limit ? colours.down : colours.soft,
-    }),
+    line(said, INSIDE, { fill: limit !== null && count > limit ? colours.down : colours.soft }),
     chips([...shareChips(holdings, seat), ...privateChips(holdings, seat)], INSIDE, colours),
   ]);
   return card(colours, content, { marked: turn });
+}
+
+/** Who has the priority; where passing makes the order, who comes when in the next round. */
+function rankWords({ look }: Holdings, seat: SeatId): string | null {
+  const { definition, state, words } = look;
+  if (definition.mechanisms.stock_order === 'priority')
+    return state.priority === seat ? words.say('holdings.priority') : null;
+  const place = state.round.kind === 'stock' ? (state.round.passed ?? []).indexOf(seat) + 1 : 0;
+  return place === 0 ? null : words.say('holdings.passed', { place: words.say(`holdings.place.${place}`) });
 }
 
 /** Shares by corporation, the dearest first; a presidency has a second frame and a star. */
@@ -48,7 +58,7 @@ function shareChips({ look, since }: Holdings, seat: SeatId): Chip[] {
     return [
       {
         said: `${corporation} ${count}${president ? '◆' : ''}${change}`,
-        livery: liveryOf(look, corporation),
+        parts: partsOf(look, corporation),
         framed: president,
         ...(change === '' ? {} : { frame: colours.change }),
       },

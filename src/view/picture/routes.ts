@@ -3,6 +3,7 @@
 import type { HexId, Run, TrainRoute } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { hexOf } from './changes.ts';
+import { drawn } from './curve.ts';
 import { centred } from './hex.ts';
 import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
@@ -11,7 +12,7 @@ import { beside, cornerZones, edgeZones, sides } from './placing.ts';
 import type { Sign } from './signs.ts';
 import { type RouteStyle, SIZE } from './style.ts';
 import { box, group, type Point, path, text } from './svg.ts';
-import { curves, drawn } from './track.ts';
+import { curves } from './track.ts';
 
 export interface StyledRoute {
   readonly run: Run;

@@ -3,10 +3,10 @@
  * blocks that know their height and are stacked.
  */
 
+import type { Part } from './livery.ts';
 import { shorten, textWidth } from './measure.ts';
-import type { Livery } from './stations.ts';
 import { FONT, type Palette } from './style.ts';
-import { box, element, type Picture, type Point, picture, text } from './svg.ts';
+import { box, element, num, type Picture, type Point, path, picture, text } from './svg.ts';
 
 export const SHEET = {
   width: 832,
@@ -61,37 +61,51 @@ export function line(
 
 export interface Chip {
   readonly said: string;
-  /** Colours of a corporation; without them the chip is a bare outline. */
-  readonly livery?: Livery;
+  /** Colours of a corporation, or of both halves of a System; without them the chip is a bare outline. */
+  readonly parts?: readonly Part[];
+  /** Light letters on dark. */
+  readonly dark?: boolean;
   /** A second frame: a presidency, what is new. */
   readonly framed?: boolean;
   readonly frame?: string;
 }
 
-export function chipWidth({ said }: Chip): number {
-  return Math.ceil(textWidth(said, SHEET.least, 700)) + 22;
+/** At the right end of a System's chip the colour of its second half. */
+const STRIPE = 14;
+
+export function chipWidth({ said, parts }: Chip): number {
+  return Math.ceil(textWidth(said, SHEET.least, 700)) + 22 + (parts?.length === 2 ? STRIPE : 0);
 }
 
 export function drawChip(chip: Chip, { x, y }: Point, colours: Palette): string {
   const w = chipWidth(chip);
   const at = { x: x + w / 2, y: y + SHEET.chip / 2 };
-  const fill = chip.livery?.fill ?? colours.card;
+  const [first, second] = chip.parts ?? [];
+  const letters = first?.letters ?? (chip.dark ? colours.card : colours.ink);
+  const stripe = second === undefined ? 0 : STRIPE;
+  const middle = { x: at.x - stripe / 2, y: at.y };
+  const h = SHEET.chip - 4;
   return (
-    box(at, w, SHEET.chip - 4, {
+    box(at, w, h, { rx: 7, fill: first?.fill ?? (chip.dark ? colours.ink : colours.card) }) +
+    (second === undefined ? '' : halfRound({ x: x + w - stripe, y: at.y - h / 2 }, stripe, h, second.fill)) +
+    box(at, w, h, {
       rx: 7,
-      fill,
+      fill: 'none',
       stroke: chip.frame ?? colours.ink,
       'stroke-width': chip.frame ? 4 : 1.5,
     }) +
     (chip.framed === true
-      ? box(at, w - 7, SHEET.chip - 11, {
-          rx: 4,
-          fill: 'none',
-          stroke: chip.livery?.letters ?? colours.ink,
-          'stroke-width': 2,
-        })
+      ? box(middle, w - 7 - stripe, h - 7, { rx: 4, fill: 'none', stroke: letters, 'stroke-width': 2 })
       : '') +
-    text(at, chip.said, { size: SHEET.least, weight: 700, fill: chip.livery?.letters ?? colours.ink })
+    text(middle, chip.said, { size: SHEET.least, weight: 700, fill: letters })
+  );
+}
+
+/** A strip that is rounded at its right end, by its left upper corner. */
+function halfRound({ x, y }: Point, w: number, h: number, fill: string): string {
+  return path(
+    `M${num(x)} ${num(y)}h${num(w - 7)}a7 7 0 0 1 7 7v${num(h - 14)}a7 7 0 0 1 -7 7h${num(7 - w)}Z`,
+    { fill },
   );
 }
 
@@ -139,13 +153,16 @@ export function beside(left: Block, right: Block): Block {
   return { h: Math.max(left.h, right.h), draw: (at) => left.draw(at) + right.draw(at) };
 }
 
-/** A card as wide as the sheet; `bar`: a strip of colour at its left; `marked`: a heavy frame. */
+/** A card as wide as the sheet unless said; `bars`: strips of colour at its left; `marked`: a heavy frame. */
 export function card(
   colours: Palette,
   content: Block,
-  { bar, marked = false, frame }: { bar?: string; marked?: boolean; frame?: string } = {},
+  {
+    bars = [],
+    marked = false,
+    width = SHEET.width - 2 * SHEET.margin,
+  }: { bars?: readonly string[]; marked?: boolean; width?: number } = {},
 ): Block {
-  const width = SHEET.width - 2 * SHEET.margin;
   const h = content.h + SHEET.pad * 1.4;
   return {
     h: h + SHEET.gap,
@@ -157,12 +174,15 @@ export function card(
         height: h,
         rx: 10,
         fill: colours.card,
-        stroke: frame ?? (marked ? colours.ink : colours.line),
+        stroke: marked ? colours.ink : colours.line,
         'stroke-width': marked ? 4 : 1.5,
       }) +
-      (bar === undefined
-        ? ''
-        : element('rect', { x: x + 6, y: y + 8, width: 8, height: h - 16, rx: 4, fill: bar })) +
+      bars
+        .map((fill, i) => {
+          const part = (h - 16) / bars.length;
+          return element('rect', { x: x + 6, y: y + 8 + i * part, width: 8, height: part, rx: 4, fill });
+        })
+        .join('') +
       content.draw({ x: x + SHEET.pad + 8, y: y + SHEET.pad * 0.7 }),
   };
 }
@@ -188,4 +208,18 @@ export function sheet(colours: Palette, blocks: readonly Block[], alt: string): 
     { width: SHEET.width, height, paper: colours.paper, ink: colours.ink, font: FONT, alt },
     all.draw({ x: SHEET.margin, y: SHEET.margin }),
   );
+}
+
+/** Blocks two by two, each pair as high as the higher. */
+export function sideBySide(blocks: readonly Block[], gap: number): Block[] {
+  const right = (SHEET.width - 2 * SHEET.margin + gap) / 2;
+  const pairs: Block[] = [];
+  for (let i = 0; i < blocks.length; i += 2) {
+    const [one, other] = [blocks[i]!, blocks[i + 1]];
+    pairs.push({
+      h: Math.max(one.h, other?.h ?? 0),
+      draw: ({ x, y }) => one.draw({ x, y }) + (other?.draw({ x: x + right, y }) ?? ''),
+    });
+  }
+  return pairs;
 }

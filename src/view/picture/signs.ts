@@ -1,14 +1,18 @@
 /** The labels of a hex: what each says, how much room it takes, where it would like to lie, and how it is drawn. */
 
+import type { HexDefinition } from '../../model/definition.ts';
 import type { HexId } from '../../model/state.ts';
 import { type Face, type Place, placeValue } from '../../network/face.ts';
-import { mountain } from './icons.ts';
+import { coalIn, coalSign } from './coal.ts';
+import { distance } from './geometry.ts';
+import { mountain, river } from './icons.ts';
 import { blockerOf, companiesAt, type Look, phaseOf } from './look.ts';
 import { CAPITAL, textWidth, wrap } from './measure.ts';
 import { bands, beside, cornerZones, edgeZones, type Label } from './placing.ts';
+import { spots } from './spots.ts';
 import { SIZE } from './style.ts';
 import { box, type Point, text } from './svg.ts';
-import { blocked, bonus, canal, canalsAt, port } from './tokens.ts';
+import { blocked, bonus, canal, canalsAt, isBonus, port } from './tokens.ts';
 import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 
 export interface Sign extends Label {
@@ -21,12 +25,15 @@ export interface Sign extends Label {
 export function signsOf(look: Look, hex: HexId, face: Face): Sign[] {
   const printed = look.definition.hexes[hex]!;
   const signs: Sign[] = [coordinate(hex)];
-  signs.push(...worth(look, face));
+  const joined = printed.borders.some(({ type }) => type === 'joined');
+  signs.push(...worth(look, face, joined));
   if (face.label !== undefined) signs.push(label(look, face.label));
   if (printed.name !== undefined) signs.push(name(look, face, printed.name));
   if (face.tile !== null) signs.push(tileNumber(look, face.tile));
-  if (face.tile === null && printed.terrain !== undefined) signs.push(terrain(look, printed.terrain.cost));
-  signs.push(...printed.icons.map((icon) => bonus(look, icon)));
+  if (face.tile === null && printed.terrain !== undefined) signs.push(terrain(look, printed.terrain));
+  signs.push(...printed.icons.filter((icon) => isBonus(look, icon)).map((icon) => bonus(look, icon)));
+  const coal = coalIn(look, hex);
+  if (coal > 0) signs.push(coalSign(look, coal));
   for (const company of canalsAt(look, hex)) signs.push(canal(look, company, hex));
   for (const company of companiesAt(look, 'port-token', hex)) signs.push(port(look, company, hex));
   const blocker = blockerOf(look, hex);
@@ -73,28 +80,32 @@ function tileNumber(look: Look, tile: string): Sign {
   };
 }
 
-function worth(look: Look, face: Face): Sign[] {
+/** Of two hexes that are one place only that with track to it says what it is worth. */
+function worth(look: Look, face: Face, joined: boolean): Sign[] {
   const phase = phaseOf(look);
   const shown = new Set<string>();
+  const where = spots(look.geometry, face);
   return face.places.flatMap((place, number) => {
+    if (joined && face.at[6 + number]!.length === 0) return [];
     const values = phaseValues(place, phase);
     const value = placeValue(place, phase);
     const said = `${place.group ?? number}:${values.map((v) => v.value)}:${value}`;
     if (shown.has(said) || (values.length === 0 && value === 0)) return [];
     shown.add(said);
-    return [values.length > 0 ? strip(look, place, number) : ring(look, value, number)];
+    const near = face.places.length > 1 ? where[number]! : null;
+    return [values.length > 0 ? strip(look, place, number) : ring(look, value, number, near)];
   });
 }
 
-function ring(look: Look, value: number, number: number): Sign {
+/** `near`: where its place lies among several. */
+function ring(look: Look, value: number, number: number, near: Point | null): Sign {
+  const zones = edgeZones(look.geometry, SIZE.revenue);
+  const likes = [...corners(look, SIZE.revenue, EVERYWHERE), { x: 0, y: 0 }, ...zones];
+  const round = near === null ? [] : [...likes].sort((a, b) => distance(a, near) - distance(b, near));
   return {
     key: `revenue-${number}`,
     size: { r: SIZE.revenue },
-    likes: [
-      ...corners(look, SIZE.revenue, EVERYWHERE),
-      { x: 0, y: 0 },
-      ...edgeZones(look.geometry, SIZE.revenue),
-    ],
+    likes: near === null ? likes : round,
     draw: (at) => revenueRing(at, value, look.colours),
   };
 }
@@ -149,24 +160,22 @@ function name(look: Look, face: Face, said: string): Sign {
   };
 }
 
-function terrain(look: Look, cost: number): Sign {
+function terrain(look: Look, { cost, type }: NonNullable<HexDefinition['terrain']>): Sign {
   const w = 21 + textWidth(String(cost), SIZE.name, 700);
   return {
     key: 'terrain',
     size: { w: w + 2, h: 17 },
     likes: [{ x: 0, y: 0 }, ...bands(17)],
-    draw: (at) => mountainCost(look, at, cost, w),
+    draw: (at) => mountainCost(look, at, cost, type),
   };
 }
 
-export function mountainCost(
-  look: Look,
-  at: Point,
-  cost: number,
-  w = 21 + textWidth(String(cost), SIZE.name, 700),
-): string {
+/** A mountain, or a river where it is water, and its price. */
+export function mountainCost(look: Look, at: Point, cost: number, type: string): string {
+  const w = 21 + textWidth(String(cost), SIZE.name, 700);
+  const icon = type === 'water' ? river : mountain;
   return (
-    mountain({ x: at.x - w / 2 + 9, y: at.y }, look.colours) +
+    icon({ x: at.x - w / 2 + 9, y: at.y }, look.colours) +
     text({ x: at.x + w / 2, y: at.y }, String(cost), { size: SIZE.name, weight: 700, anchor: 'end' })
   );
 }

@@ -1,63 +1,60 @@
 /** Cities: their slots, who stands in them, and whose home is kept free. */
 
-import type { HexId } from '../../model/state.ts';
-import { type Face, placeId } from '../../network/face.ts';
+import type { CityId, HexId } from '../../model/state.ts';
+import { type Face, type Place, placeId } from '../../network/face.ts';
 import { type Slot, slotsOf } from './cities.ts';
-import { greyOf } from './contrast.ts';
+import { liveryOf } from './livery.ts';
 import type { Look } from './look.ts';
-import { textWidth } from './measure.ts';
-import { SIZE } from './style.ts';
-import { circle, type Point, path, text } from './svg.ts';
-import { spots } from './track.ts';
-
-export interface Livery {
-  readonly fill: string;
-  readonly letters: string;
-}
-
-/** Colours of whoever owns stations; what the title does not name is the national railway. */
-export function liveryOf({ definition, grey }: Pick<Look, 'definition' | 'grey'>, owner: string): Livery {
-  const entity = definition.corporations[owner] ?? definition.minors[owner];
-  const fill = entity?.colour ?? '#1b2127';
-  return { fill: grey ? greyOf(fill) : fill, letters: entity?.text_colour ?? '#ffffff' };
-}
+import { spots } from './spots.ts';
+import { drawStation, letters } from './station.ts';
+import { circle, type Point, path } from './svg.ts';
 
 /** Slots of a hex with its cities as they stand. */
 export function slotsAt(look: Look, hex: HexId, face: Face): Slot[] {
   const standing = face.places.map((place) => {
     const id = placeId(hex, place);
-    const homes = Object.values(look.state.board.homes).filter((home) => home === id).length;
-    return (look.state.board.stations[id]?.length ?? 0) + (homes > 0 && place.slots === 0 ? homes : 0);
+    const homes = place.slots === 0 ? homesAt(look, hex, place).length : 0;
+    return (look.state.board.stations[id]?.length ?? 0) + homes;
   });
   return slotsOf(look.geometry, face, standing);
+}
+
+/** Whose home is kept free in a city: there, or in any city of the hex. */
+function homesAt({ state }: Look, hex: HexId, place: Place): string[] {
+  const id = placeId(hex, place);
+  const kept: readonly CityId[] = place.kind === 'city' ? [id, anyCity(hex)] : [id];
+  return Object.entries(state.board.homes).flatMap(([owner, home]) => (kept.includes(home) ? [owner] : []));
+}
+
+/** A station or a home in a city that is still to be chosen. */
+export function anyCity(hex: HexId): CityId {
+  return `${hex}/*`;
 }
 
 /** All cities of a hex. */
 export function drawCities(look: Look, hex: HexId, face: Face): string {
   const slots = slotsAt(look, hex, face);
-  return face.places
-    .map((place, number) => {
-      const own = slots.filter((slot) => slot.place === number);
-      if (own.length === 0) return place.kind === 'town' ? town(look, face, number) : '';
-      const id = placeId(hex, place);
-      const stations = look.state.board.stations[id] ?? [];
-      const homes = Object.entries(look.state.board.homes).flatMap(([owner, home]) =>
-        home === id ? [owner] : [],
-      );
-      return (
-        plate(own, look) +
-        own.map((slot, i) => seat(look, slot, stations[i], homes[i - stations.length])).join('')
-      );
-    })
-    .join('');
+  const cities = face.places.map((place, number) => {
+    const own = slots.filter((slot) => slot.place === number);
+    if (own.length === 0) return place.kind === 'town' ? town(look, spots(look.geometry, face)[number]!) : '';
+    const stations = look.state.board.stations[placeId(hex, place)] ?? [];
+    const homes = homesAt(look, hex, place);
+    return (
+      plate(own, look) +
+      own.map((slot, i) => seat(look, slot, stations[i], homes[i - stations.length])).join('')
+    );
+  });
+  return cities.join('') + waiting(look, hex);
 }
 
-function town(look: Look, face: Face, number: number): string {
-  return circle(spots(look.geometry, face)[number]!, 9, {
-    fill: look.colours.ink,
-    stroke: look.colours.casing,
-    'stroke-width': 2,
-  });
+/** Stations that lie on the hex until it has track. */
+function waiting(look: Look, hex: HexId): string {
+  const owners = look.state.board.stations[anyCity(hex)] ?? [];
+  return owners.map((owner) => drawStation(look, { x: 0, y: 0 }, 18, owner)).join('');
+}
+
+export function town({ colours }: Pick<Look, 'colours'>, at: Point): string {
+  return circle(at, 9, { fill: colours.ink, stroke: colours.casing, 'stroke-width': 2 });
 }
 
 /** The ground of a city, round all its slots. */
@@ -86,7 +83,7 @@ function around(slots: readonly Slot[], point: Point): number {
 }
 
 function seat(look: Look, { at, r }: Slot, owner: string | undefined, home: string | undefined): string {
-  if (owner !== undefined) return station(look, at, r, owner);
+  if (owner !== undefined) return drawStation(look, at, r, owner);
   const empty = circle(at, r - 0.7, {
     fill: look.colours.card,
     stroke: look.colours.ink,
@@ -103,36 +100,4 @@ function seat(look: Look, { at, r }: Slot, owner: string | undefined, home: stri
     }) +
     letters(at, r - 6, home, look.colours.ink)
   );
-}
-
-/** A station: a disc in its owner's colour with a light rim and its letters. The national railway's has a wheel. */
-export function station(look: Look, at: Point, r: number, owner: string): string {
-  const { fill, letters: ink } = liveryOf(look, owner);
-  const national = owner === look.definition.nationalized_station;
-  return (
-    circle(at, r - 0.7, { fill, stroke: look.colours.ink, 'stroke-width': 1.4 }) +
-    circle(at, r - 2.6, {
-      fill: 'none',
-      stroke: ink,
-      'stroke-width': national ? 2.6 : 1.1,
-      'stroke-dasharray': national ? '2.6 3.1' : undefined,
-      'stroke-opacity': national ? 1 : 0.75,
-    }) +
-    letters(at, r - 3.4, owner, ink)
-  );
-}
-
-/** The letters of an owner as large as fit in a circle of this radius, never smaller than the least size. */
-function letters(at: Point, r: number, owner: string, fill: string): string {
-  let size = 17;
-  const spacing = owner.length > 3 ? -0.5 : 0;
-  const wide = () =>
-    textWidth(owner, size, 700, spacing) > 2 * Math.sqrt(Math.max(1, r * r - (size * 0.364) ** 2));
-  while (size > SIZE.least && wide()) size -= 0.5;
-  return text({ x: at.x + spacing / 2, y: at.y }, owner, {
-    size,
-    weight: 700,
-    fill,
-    spacing: spacing || (undefined as never),
-  });
 }

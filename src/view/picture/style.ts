@@ -36,6 +36,7 @@ export interface Palette {
   readonly track: string;
   readonly mainline: string;
   readonly barrier: string;
+  readonly water: string;
   readonly change: string;
   readonly zones: Readonly<Record<string, string>>;
   readonly up: string;
@@ -86,6 +87,7 @@ const COLOUR: Palette = {
   track: '#20262c',
   mainline: '#e8822a',
   barrier: '#8c1d18',
+  water: '#1f5f8b',
   change: '#b0127b',
   zones: {
     par: '#f7c9c1',
@@ -133,6 +135,7 @@ const GREY: Palette = {
   track: '#000000',
   mainline: '#8a8a8a',
   barrier: '#000000',
+  water: '#222222',
   change: '#000000',
   zones: {
     par: '#e0e0e0',

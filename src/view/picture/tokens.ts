@@ -14,7 +14,6 @@ const MINE = 12.5;
 /** A letter of a bonus: an end in a dark disc, a mine in a dark diamond, where its ore goes in a light square. */
 export function bonus(look: Look, icon: string): Sign {
   const kind = kindOf(look, icon);
-  if (icon.length > 1) return word(look, icon);
   const r = kind === 'mine' ? MINE : ICON;
   return {
     key: `icon-${icon}`,
@@ -29,10 +28,11 @@ export function bonus(look: Look, icon: string): Sign {
   };
 }
 
-/** An icon that is a word. */
-function word(look: Look, icon: string): Sign {
-  const w = textWidth(icon, SIZE.least, 700) + 14;
-  return pill(look, `icon-${icon}`, w, (at) => text(at, icon, { size: SIZE.least, weight: 700 }), true);
+/** Is it the icon of a bonus? */
+export function isBonus({ definition }: Look, icon: string): boolean {
+  return definition.bonuses.some((one) =>
+    (one.kind === 'pair' ? [one.from, one.to] : [one.mine, one.destination]).includes(icon),
+  );
 }
 
 type BonusKind = 'mine' | 'ore' | 'end';
@@ -64,7 +64,7 @@ export function bonusSign({ colours }: Look, at: Point, icon: string, kind: Bonu
   return shape + text(at, icon, { size: kind === 'mine' ? SIZE.least : 14, weight: 700, fill });
 }
 
-function pill(look: Look, key: string, w: number, draw: (at: Point) => string, filled = false): Sign {
+export function pill(look: Look, key: string, w: number, draw: (at: Point) => string, filled = false): Sign {
   const likes = [
     ...corners(look, 13, [4, 1, 5, 0, 2, 3]),
     ...edgeZones(look.geometry, 13),
@@ -110,7 +110,7 @@ export function canal(look: Look, company: string, hex: HexId): Sign {
     look,
     'canal',
     w,
-    counted(w, said, (at) => waves(at, '#1f5f8b')),
+    counted(w, said, (at) => waves(at, look.colours.water)),
     said !== '',
   );
 }

@@ -1,5 +1,6 @@
 /** Zones of the market: a colour and a sign each. */
-import type { Look } from './look.ts';
+import { PAR_ZONES } from '../../model/definition.ts';
+import { type Look, phaseOf } from './look.ts';
 import { shorten, textWidth } from './measure.ts';
 import type { Palette } from './style.ts';
 import { box, num, type Point, path, text } from './svg.ts';
@@ -8,30 +9,27 @@ interface ZoneSign {
   /** Drawn round its middle, about 16 wide. */
   readonly d: string;
   readonly filled: boolean;
-  readonly words: string;
 }
 
 const SIGNS: Readonly<Record<string, ZoneSign>> = {
-  par: { d: 'M0 -8L8 0L0 8L-8 0Z', filled: false, words: 'start price' },
-  'par-green': { d: 'M0 -8L8 0L0 8L-8 0ZM-4 0H4', filled: false, words: 'start price from green on' },
-  'par-brown': { d: 'M0 -8L8 0L0 8L-8 0Z', filled: true, words: 'start price from brown on' },
-  'par-blue': { d: 'M0 -8L8 0L0 8L-8 0ZM0 -8V8', filled: false, words: 'start price from blue on' },
-  'end-game': { d: 'M-7 -8V8M-7 -8H7L3 -3L7 2H-7', filled: false, words: 'the game ends' },
+  par: { d: 'M0 -8L8 0L0 8L-8 0Z', filled: false },
+  'par-green': { d: 'M0 -8L8 0L0 8L-8 0ZM-4 0H4', filled: false },
+  'par-brown': { d: 'M0 -8L8 0L0 8L-8 0Z', filled: true },
+  'par-blue': { d: 'M0 -8L8 0L0 8L-8 0ZM0 -8V8', filled: false },
+  'end-game': { d: 'M-7 -8V8M-7 -8H7L3 -3L7 2H-7', filled: false },
   'no-cert-limit': {
     d: 'M-8 0A8 8 0 1 0 8 0A8 8 0 1 0 -8 0M-6 6L6 -6',
     filled: false,
-    words: 'not counted for the limit',
   },
   unlimited: {
     d: 'M-8 0A4 4 0 1 0 0 0A4 4 0 1 1 8 0A4 4 0 1 1 0 0A4 4 0 1 0 -8 0',
     filled: false,
-    words: 'no ownership limit',
   },
-  'multiple-buy': { d: 'M-8 -7H0V0H8V7H0V0H-8Z', filled: true, words: 'several bought at once' },
+  'multiple-buy': { d: 'M-8 -7H0V0H8V7H0V0H-8Z', filled: true },
 };
 
-export function zoneSign(zone: string): ZoneSign {
-  return SIGNS[zone] ?? { d: 'M-7 0H7', filled: false, words: zone };
+function zoneSign(zone: string): ZoneSign {
+  return SIGNS[zone] ?? { d: 'M-7 0H7', filled: false };
 }
 
 export function cellColour(colours: Palette, zones: readonly string[]): string {
@@ -53,6 +51,14 @@ export function drawZones(zones: readonly string[], at: Point, colours: Palette)
     .join('');
 }
 
+/** What a zone means; of one where corporations start: whether it is open in this phase. */
+function zoneWords(look: Look, zone: string): string {
+  const said = look.words.say(`market.zone.${zone}`);
+  const par = PAR_ZONES.find((one) => one === zone);
+  if (par === undefined || phaseOf(look).par.includes(par)) return said;
+  return look.words.say('market.zone-later', { zone: said });
+}
+
 const SIZE = 26;
 
 /** What the signs and the red line mean, in as many rows as they need. */
@@ -60,13 +66,13 @@ export function zoneLegend(look: Look, width: number, at: Point): { h: number; d
   const { rows, red_line } = look.definition.market;
   const zones = [...new Set(rows.flatMap((row) => row.flatMap((cell) => cell?.zones ?? [])))];
   const entries: { said: string; draw: (at: Point) => string }[] = zones.map((zone) => ({
-    said: zoneSign(zone).words,
+    said: zoneWords(look, zone),
     draw: (spot) =>
       box(spot, 34, 30, { fill: cellColour(look.colours, [zone]), stroke: look.colours.soft }) +
       drawZones([zone], spot, look.colours),
   }));
   const line = {
-    said: `above ${red_line} a price may rise twice`,
+    said: look.words.say('market.red-line', { price: red_line }),
     draw: (spot: Point) =>
       path(`M${num(spot.x)} ${num(spot.y - 15)}v30`, { stroke: look.colours.down, 'stroke-width': 5 }),
   };
