@@ -13,6 +13,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./commands/import.ts')).importGame,
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
   serve: async () => (await import('./commands/serve.ts')).serve,
+  bench: async () => (await import('./commands/bench.ts')).bench,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
   table: async () => (await import('./commands/table.ts')).table,
 };

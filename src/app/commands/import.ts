@@ -20,7 +20,6 @@ import { wordRefusal } from '../wording.ts';
 import { type Command, Failure, read } from './command.ts';
 
 const usage = 'import EXPORT.json [--against CHECKPOINTS.jsonl] [--commands] [--keep]';
-/** Players brought in from elsewhere, in seating order. */
 /** Where the messages of a game that is kept came from. */
 const CHANNEL = 'import';
 
@@ -46,7 +45,7 @@ export const importGame: Command = {
 };
 
 /** Our title of theirs, read as it was played there. Throws LoadError, Failure. */
-function definitionOf(from: Export): Definition {
+export function definitionOf(from: Export): Definition {
   const { title } = from;
   const { seed } = from.settings;
   const ours = titles().find((each) => loadTitle(each).exchange?.title === title);
@@ -70,13 +69,13 @@ function profileOf(definition: Definition): string {
   return namesOf(definition).profile;
 }
 
-interface PlayedAction {
+export interface PlayedAction {
   readonly id: number;
   readonly commands: readonly { readonly seat: SeatId; readonly text: string }[];
 }
 
 /** Every action of theirs as commands of ours. */
-function* commandsOf(definition: Definition, from: Export): Generator<PlayedAction> {
+export function* commandsOf(definition: Definition, from: Export): Generator<PlayedAction> {
   const options = optionsOf(definition, from);
   let before: Game = {
     definition,
