@@ -10,6 +10,7 @@ import { coast, ground, joins, mainline } from './ground.ts';
 import { centred, drawHex, drawTrack, signsAtSea } from './hex.ts';
 import { bonuses, legend } from './legend.ts';
 import { type Look, lookAt } from './look.ts';
+import type { Panel } from './panel.ts';
 import { hexRings, stationRings } from './rings.ts';
 import { drawRoutes, type StyledRoute, stopSigns, styled } from './routes.ts';
 import { runPanel, situation } from './situation.ts';
@@ -101,19 +102,34 @@ function surroundings(
   whole: Rectangle,
 ): string {
   const run = routes.length > 0 ? runPanel(look, routes) : null;
-  const panels = [situation(look), bonuses(look), run, ...legend(look)].filter((one) => one !== null);
+  const panels = [situation(look), bonuses(look), run].filter((one) => one !== null);
   const area = { x: whole.x + 14, y: whole.y + 14, w: whole.w - 28, h: whole.h - 28 };
   const taken: Rectangle[] = hexes.flatMap((hex) => signsAtSea(look, hex, paid.get(hex)));
-  const drawn = panels.map((panel) => {
-    const at = freePlace(look, panel, area, taken);
-    if (at === null) return '';
-    taken.push({ ...at, w: panel.w, h: panel.h });
-    return panel.draw(at);
-  });
+  const drawn = panels.map((one) => placed(look, [one], area, taken) ?? '');
+  const signs = legend(look).reduce<string | null>(
+    (found, cards) => found ?? placed(look, cards, area, taken),
+    null,
+  );
   const heading = text({ x: whole.x + MARGIN, y: whole.y + 38 }, look.definition.name, {
     size: 27,
     weight: 700,
     anchor: 'start',
   });
-  return heading + drawn.join('');
+  return heading + drawn.join('') + (signs ?? '');
+}
+
+/** Panels, each where room is left, which is then taken; null: they do not all fit, and none is drawn. */
+function placed(look: Look, panels: readonly Panel[], area: Rectangle, taken: Rectangle[]): string | null {
+  const before = taken.length;
+  const drawn: string[] = [];
+  for (const panel of panels) {
+    const at = freePlace(look, panel, area, taken);
+    if (at === null) {
+      taken.length = before;
+      return null;
+    }
+    taken.push({ ...at, w: panel.w, h: panel.h });
+    drawn.push(panel.draw(at));
+  }
+  return drawn.join('');
 }

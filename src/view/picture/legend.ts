@@ -14,22 +14,15 @@ import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 
 const ROOM = 92;
 
-/** Signs of the map, and those that come and go with the game: one card, or two where each needs room of its own. */
-export function legend(look: Look): Panel[] {
+/** Signs of the map and of the game, on one card; or, where that finds no room, on two. */
+export function legend(look: Look): Panel[][] {
   const hexes = Object.values(look.definition.hexes);
   const land = [...cityRows(look, hexes), ...valueRow(look, hexes), ...landRows(look, hexes)];
   const play = [...stationRows(look), ...privateRows(look), ...coalRows(look)];
   const { colours, words } = look;
-  if (land.length + play.length <= MOST)
-    return [panel(colours, words.say('map.signs'), [...land, ...play], ROOM)];
-  return [
-    panel(colours, words.say('map.signs'), land, ROOM),
-    panel(colours, words.say('map.tokens'), play, 50),
-  ];
+  const signs = (rows: readonly Row[]) => panel(colours, words.say('map.signs'), rows, ROOM);
+  return [[signs([...land, ...play])], [signs(land), panel(colours, words.say('map.tokens'), play, 50)]];
 }
-
-/** Rows of one card. */
-const MOST = 11;
 
 /** What whole routes may earn on top. */
 export function bonuses(look: Look): Panel | null {
@@ -100,7 +93,11 @@ function landRows(look: Look, hexes: readonly HexDefinition[]): Row[] {
   const across = ({ x, y }: Point, half = 34) => `M${x - half} ${y}H${x + half}`;
   const borders = hexes.flatMap((hex) => hex.borders);
   const terrains = hexes.flatMap(({ terrain }) => terrain ?? []);
-  const kinds = [...new Set(terrains.map(({ type }) => (type === 'water' ? 'water' : 'mountain')))];
+  const kinds = [...new Set(terrains.map(({ type }) => type === 'water'))];
+  const terrainSign = (at: Point) => (water: boolean, i: number) => {
+    const { cost, type } = terrains.find((one) => (one.type === 'water') === water)!;
+    return mountainCost(look, { x: at.x + (i - (kinds.length - 1) / 2) * 50, y: at.y }, cost, type);
+  };
   const dear = borders.find(({ cost }) => cost !== undefined);
   const rows: (Row | false)[] = [
     hexes.some((hex) => hex.mainline !== undefined) && {
@@ -108,10 +105,7 @@ function landRows(look: Look, hexes: readonly HexDefinition[]): Row[] {
       said: sign(look, 'mainline'),
       height: 28,
     },
-    ...kinds.map((kind): Row => {
-      const { cost } = terrains.find(({ type }) => (type === 'water') === (kind === 'water'))!;
-      return { sign: (at) => mountainCost(look, at, cost, kind), said: sign(look, kind) };
-    }),
+    kinds.length > 0 && { sign: (at) => kinds.map(terrainSign(at)).join(''), said: sign(look, 'terrain') },
     dear !== undefined && {
       sign: (at) =>
         box(at, 52, 20, { rx: 10, fill: colours.card, stroke: colours.ink, 'stroke-width': 1.5 }) +

@@ -11,7 +11,7 @@ import { onTurn, roundTitle } from './words.ts';
 
 /** Phase, tiles, train limit, bank and who acts. */
 export function situation(look: Look): Panel {
-  const { state, words } = look;
+  const { definition, state, words } = look;
   const phase = phaseOf(look);
   const turn = onTurn(state, words);
   const rows: Row[] = [
@@ -20,7 +20,7 @@ export function situation(look: Look): Panel {
     { said: wrap(words.say('game.tiles', { colours: phase.tiles }), 150, 15) },
     { said: [words.say('game.trains', { limit: phase.train_limit })] },
     { said: [words.say('game.rounds', { count: phase.operating_rounds })] },
-    { said: wrap(bankWords(look), 150, 15) },
+    ...(definition.bank === null ? [] : [{ said: [bankWords(look)] }]),
   ];
   return panel(look.colours, words.say('game.phase', { phase: phase.name }), rows);
 }

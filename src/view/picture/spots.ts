@@ -83,7 +83,7 @@ function clearest(geometry: Geometry, face: Face): Point[] {
     for (const offset of discs[place]!) {
       const here = plus(chosen[place]!.at, offset);
       for (const point of lines[place]!)
-        crowded += Math.max(0, radius[place]! + SIZE.casing / 2 - distance(here, point)) / 8;
+        crowded += Math.max(0, radius[place]! + SIZE.casing / 2 - distance(here, point)) / 2;
       for (let other = 0; other < place; other += 1)
         for (const there of discs[other]!) {
           const apart = distance(here, plus(chosen[other]!.at, there));
@@ -110,7 +110,7 @@ function clearest(geometry: Geometry, face: Face): Point[] {
   return best.map(({ at }) => at);
 }
 
-const TOWN = 10;
+const TOWN = 15;
 /** Between the rims of two cities. */
 const GAP = 4;
 

@@ -70,8 +70,8 @@ export function closedSlot({ colours }: Pick<Look, 'colours'>, at: Point, r: num
   );
 }
 
-/** The letters of an owner as large as fit in a circle of this radius, never smaller than the least size. */
-export function letters(at: Point, r: number, owner: string, fill: string): string {
+/** The letters of an owner as large as fit in a circle of this radius, never smaller than the least size; `halo`: clear of what lies under them. */
+export function letters(at: Point, r: number, owner: string, fill: string, halo?: string): string {
   let size = 17;
   const spacing = owner.length > 3 ? -0.5 : 0;
   const wide = () =>
@@ -81,6 +81,7 @@ export function letters(at: Point, r: number, owner: string, fill: string): stri
     size,
     weight: 700,
     fill,
+    ...(halo === undefined ? {} : { halo }),
     spacing: spacing || (undefined as never),
   });
 }

@@ -98,6 +98,6 @@ function seat(look: Look, { at, r }: Slot, owner: string | undefined, home: stri
       'stroke-width': 3,
       'stroke-dasharray': '4 3.2',
     }) +
-    letters(at, r - 6, home, look.colours.ink)
+    letters(at, r - 6, home, look.colours.ink, look.colours.card)
   );
 }
