@@ -1,6 +1,8 @@
 /** What no move may create or destroy: money, shares, trains, tiles, stations. Each law names what is wrong. */
 import type { Game } from '../../model/game.ts';
+import { ownerOfShell } from '../../model/shells.ts';
 import { faceAt } from '../../network/face.ts';
+import { UNDECIDED } from '../../network/passage.ts';
 import { tilesLeft } from '../../rules/operating/lay-checks.ts';
 import { survivesStorage } from './plain.ts';
 
@@ -18,14 +20,14 @@ export function* cashConserved({ definition, state }: Game): Generator<string> {
   }
 }
 
-/** Ten shares of each corporation; a president holds the certificate, and nobody holds more. */
+/** Ten shares of each corporation; a president holds the certificate, and nobody holds more, unless it is merging. */
 export function* sharesConserved({ state }: Game): Generator<string> {
   for (const [id, { president }] of Object.entries(state.corporations)) {
     const held = state.shares[id] ?? {};
     const total = Object.values(held).reduce((sum, count) => sum + count, 0);
     if (total !== SHARES) yield `${id} has ${total} shares`;
     if (Object.values(held).some((count) => count < 0)) yield `${id} has a holding below nothing`;
-    if (president === null) continue;
+    if (president === null || state.merger?.first === id || state.merger?.second === id) continue;
     const own = held[president] ?? 0;
     if (own < 2) yield `${id}: president ${president} holds ${own}`;
     for (const seat of state.seats)
@@ -59,9 +61,9 @@ export function* stationsConserved(game: Game): Generator<string> {
   for (const [city, owners] of Object.entries(state.board.stations)) {
     const [hex = '', number] = city.split('/');
     const place = faceAt(definition, state.board, hex).places[Number(number)];
-    if (number === '*' && !state.board.tiles[hex]) continue;
-    if (!place) yield `stations in ${city}, which is no city`;
-    else if (owners.length > place.slots) yield `${owners.length} stations in ${city}`;
+    const undecided = number === UNDECIDED && !state.board.tiles[hex];
+    if (!place && !undecided) yield `stations in ${city}, which is no city`;
+    else if (place && owners.length > place.slots) yield `${owners.length} stations in ${city}`;
     const named = owners.filter((owner) => owner !== definition.blocking_station);
     if (new Set(named).size !== named.length) yield `${city} has a station twice`;
     for (const owner of owners) onBoard.set(owner, [...(onBoard.get(owner) ?? []), city]);
@@ -113,7 +115,7 @@ export function* ownersThere({ state }: Game): Generator<string> {
   const parties = new Set([...state.seats, ...Object.keys(state.corporations), ...Object.keys(state.minors)]);
   for (const [id, { owner }] of Object.entries(state.companies))
     if (owner !== null && !parties.has(owner)) yield `${id} belongs to ${owner}, who is not there`;
-  for (const owner of Object.keys(state.trains.owned))
+  for (const owner of Object.keys(state.trains.owned).map(ownerOfShell))
     if (!parties.has(owner)) yield `trains of ${owner}, who is not there`;
   for (const [owner, amount] of Object.entries(state.cash))
     if (amount !== 0 && owner !== 'bank' && !parties.has(owner)) yield `money of ${owner}, who is not there`;
