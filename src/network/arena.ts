@@ -126,6 +126,19 @@ export interface Service {
   readonly values: readonly number[];
 }
 
+/** Every route of these services is worth a multiple of this. */
+export function unitOf({ game, legs }: Arena, services: readonly Service[]): number {
+  const bonuses = game.definition.bonuses.flatMap((bonus) =>
+    bonus.kind === 'pair' ? [bonus.amount] : [bonus.one, bonus.both],
+  );
+  const values = services.flatMap(({ values: all }) => all.filter((_, stop) => legs[stop]));
+  return [...bonuses, ...values].reduce(commonDivisor, 0) || 1;
+}
+
+function commonDivisor(a: number, b: number): number {
+  return b === 0 ? a : commonDivisor(b, a % b);
+}
+
 export function serviceOf({ game, lines }: Arena, owner: string, type: TrainType): Service {
   return {
     type,

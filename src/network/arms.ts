@@ -2,7 +2,7 @@
  * Arms: simple ways out of an anchor, which is mostly a station. A route is two arms of its first anchor that have
  * nothing in common, or one. Arms of an anchor never touch anchors before it, so that every route is found once.
  */
-import type { Arena, Service } from './arena.ts';
+import type { Arena, Leg, Service } from './arena.ts';
 import type { Stop, Way } from './ways.ts';
 
 /** Arms of one anchor, as columns. Arm 0 is the anchor alone. */
@@ -19,6 +19,8 @@ export interface Arms {
   readonly ways: readonly (Way | null)[];
   /** `words` for each arm. */
   readonly bits: Int32Array;
+  /** What the hex sides of each arm cost, where they have prices: `values` is what is left. */
+  readonly prices?: Float64Array;
 }
 
 /** Counts what is searched; below 0 the search is given up. */
@@ -33,8 +35,17 @@ export function staysAlone({ ways, parents }: Arms, arm: number): boolean {
   return ways[first]?.endsFrom ?? false;
 }
 
-/** All arms of the anchor with this number. */
-export function armsOf(arena: Arena, service: Service, number: number, budget: Budget): Arms {
+/**
+ * The arms of the anchor with this number: all of them, or with a `width` of those with equally many ways only so many
+ * of the most valuable and what grows from them.
+ */
+export function armsOf(
+  arena: Arena,
+  service: Service,
+  number: number,
+  budget: Budget,
+  width = Number.POSITIVE_INFINITY,
+): Arms {
   const { words, legs, anchors, icons: iconBits } = arena;
   const anchor = anchors[number]!;
   const room = service.most - service.takes[anchor.index]!;
@@ -47,29 +58,47 @@ export function armsOf(arena: Arena, service: Service, number: number, budget: B
   const ways: (Way | null)[] = [null];
   const bits: number[] = new Array(words).fill(0);
 
-  function grow(arm: number, at: Stop): void {
-    for (const { way, bits: more } of legs[at.index]!) {
-      const { to } = way;
-      const made = stops[arm]! + service.takes[to.index]!;
-      if (made > room || before.has(to) || to.once === anchor.once) continue;
-      if ((arm > 0 && way.endsFrom) || meets(arm, more)) continue;
-      if (--budget.left < 0) return;
-      const next = values.length;
-      values.push(values[arm]! + service.values[to.index]!);
-      icons.push(icons[arm]! | iconBits[to.index]!);
-      stops.push(made);
-      parents.push(arm);
-      ways.push(way);
-      for (let word = 0; word < words; word++) bits.push(bits[arm * words + word]! | more[word]!);
-      if (!way.endsTo && service.passes[to.index] && (besides || made < room)) grow(next, to);
-    }
+  /** The arm with one way more; 0: it cannot be. */
+  function longer(arm: number, { way, bits: more }: Leg): number {
+    const { to } = way;
+    const made = stops[arm]! + service.takes[to.index]!;
+    if (made > room || before.has(to) || to.once === anchor.once) return 0;
+    if ((arm > 0 && way.endsFrom) || meets(arm, more) || --budget.left < 0) return 0;
+    values.push(values[arm]! + service.values[to.index]!);
+    icons.push(icons[arm]! | iconBits[to.index]!);
+    stops.push(made);
+    parents.push(arm);
+    ways.push(way);
+    for (let word = 0; word < words; word++) bits.push(bits[arm * words + word]! | more[word]!);
+    return values.length - 1;
   }
   function meets(arm: number, more: Int32Array): boolean {
     for (let word = 0; word < words; word++) if (bits[arm * words + word]! & more[word]!) return true;
     return false;
   }
+  function goesOn(arm: number, { endsTo, to }: Way): boolean {
+    return arm > 0 && !endsTo && service.passes[to.index]! && (besides || stops[arm]! < room);
+  }
+  function grow(arm: number, at: Stop): void {
+    for (const leg of legs[at.index]!) {
+      const next = longer(arm, leg);
+      if (goesOn(next, leg.way)) grow(next, leg.way.to);
+    }
+  }
+  function growBest(): void {
+    for (let level = [0]; level.length > 0; ) {
+      const next = level.flatMap((arm) =>
+        legs[(ways[arm]?.to ?? anchor).index]!.flatMap((leg) => {
+          const more = longer(arm, leg);
+          return goesOn(more, leg.way) ? [more] : [];
+        }),
+      );
+      level = next.sort((one, other) => values[other]! - values[one]!).slice(0, width);
+    }
+  }
 
-  grow(0, anchor);
+  if (Number.isFinite(width)) growBest();
+  else grow(0, anchor);
   return { anchor, values, icons, stops, room, parents, ways, bits: Int32Array.from(bits) };
 }
 

@@ -2,11 +2,22 @@
  * Branch and bound over all routes that could be part of a better run. The most contested hex sides are a route's
  * marks: routes with equal marks stand together, and those whose marks meet are never compared one by one.
  */
+import type { Budget } from './arms.ts';
 import { type Fleet, keepIfBetter, type Search, sum, take } from './combine.ts';
 import { type Joined, joinArms, sidesOf } from './join.ts';
 
+/** The trains as they are searched: with prices for the sides they use, or without. */
+export interface Offer {
+  readonly trains: readonly Fleet[];
+  /** The best value of each train alone, less prices. */
+  readonly bounds: readonly number[];
+  /** All prices together: no run earns more than that and the values of its routes. */
+  readonly prices: number;
+}
+
 interface Candidate {
   readonly route: Joined | null;
+  /** Less prices. */
   readonly value: number;
   readonly sides: Int32Array;
   /** Place among all routes of its fleet, the best first. */
@@ -30,10 +41,19 @@ const MARKS = 30;
 /** What it costs to keep a route, in steps of the search: memory is dearer than time. */
 const KEPT = 200;
 
-/** Looks for better combinations than the best of the search; `bounds`: the best value of each train alone. */
-export function branch(search: Search, bounds: readonly number[]): void {
-  const { arena, trains, branches } = search;
-  const choices = makeChoices(search, bounds);
+/** Prices are multiples of this, so that sums of them are exact. */
+export const GRAIN = 1 / 64;
+
+/** What the values of routes must come to more than, for their run to be better than the best known. */
+function barOf({ best, unit }: Search, { prices }: Offer): number {
+  return best.value + unit - GRAIN - prices;
+}
+
+/** Looks for better combinations than the best of the search, until steps run out. */
+export function branch(search: Search, offer: Offer, steps: Budget): void {
+  const { trains, bounds } = offer;
+  if (sum(bounds) <= barOf(search, offer)) return;
+  const choices = makeChoices(search, offer, steps);
   const choiceOf = trains.map((fleet) => choices.get(fleet)!);
   const order = trains.map((_, number) => number);
   order.sort((a, b) => choiceOf[a]!.size - choiceOf[b]!.size || a - b);
@@ -50,9 +70,9 @@ export function branch(search: Search, bounds: readonly number[]): void {
     for (const stack of choiceOf[train]!.stacks) {
       if (stack.marks & marks) continue;
       const all = stack.marks | marks;
-      const rest = value + valueBeside(later, all, search.best.value - value - stack.top);
+      const rest = value + valueBeside(later, all, barOf(search, offer) - value - stack.top, steps);
       for (const { route, value: worth, sides, rank } of stack.routes) {
-        if (rest + worth <= search.best.value || --branches.left < 0) break;
+        if (rest + worth <= barOf(search, offer) || --steps.left < 0) break;
         if (rank < from || !separate(taken, sides)) continue;
         routes[train] = route;
         const more = taken.slice();
@@ -62,7 +82,7 @@ export function branch(search: Search, bounds: readonly number[]): void {
       }
     }
   }
-  choose(0, 0, new Int32Array(arena.sideWords), 0, 0);
+  choose(0, 0, new Int32Array(search.arena.sideWords), 0, 0);
 }
 
 function separate(taken: Int32Array, sides: Int32Array): boolean {
@@ -74,23 +94,25 @@ function separate(taken: Int32Array, sides: Int32Array): boolean {
  * The most that these trains can add beside routes with these marks, each train for itself; where that is not more
  * than `needed` perhaps less than the truth, but not more than `needed` either.
  */
-function valueBeside(choices: readonly Choice[], marks: number, needed: number): number {
+function valueBeside(choices: readonly Choice[], marks: number, needed: number, steps: Budget): number {
   let value = sum(choices.map(({ stacks }) => stacks[0]?.top ?? 0));
   for (const { stacks } of choices) {
     if (value <= needed) break;
     const most = stacks[0]?.top ?? 0;
     const enough = needed - (value - most);
-    const free = stacks.find((stack) => (stack.marks & marks) === 0 || stack.top <= enough);
-    value -= most - Math.min(free?.top ?? enough, most);
+    const free = stacks.findIndex((stack) => (stack.marks & marks) === 0 || stack.top <= enough);
+    steps.left -= (free < 0 ? stacks.length : free) / 8;
+    value -= most - Math.min(stacks[free]?.top ?? enough, most);
   }
   return value;
 }
 
-function makeChoices(search: Search, bounds: readonly number[]): ReadonlyMap<Fleet, Choice> {
+function makeChoices(search: Search, offer: Offer, steps: Budget): ReadonlyMap<Fleet, Choice> {
+  const { trains, bounds } = offer;
   const lists = new Map<Fleet, readonly Candidate[]>();
-  search.trains.forEach((fleet, number) => {
-    const floor = search.best.value - (sum(bounds) - bounds[number]!);
-    if (!lists.has(fleet)) lists.set(fleet, candidates(search, fleet, floor));
+  trains.forEach((fleet, number) => {
+    const floor = barOf(search, offer) - (sum(bounds) - bounds[number]!);
+    if (!lists.has(fleet)) lists.set(fleet, candidates(search, fleet, floor, steps));
   });
   const marked = contested([...lists.values()].flat(), search.arena.sideWords);
   return new Map([...lists].map(([fleet, list]) => [fleet, makeChoice(list, marked)]));
@@ -98,15 +120,16 @@ function makeChoices(search: Search, bounds: readonly number[]): ReadonlyMap<Fle
 
 /** The routes of a train worth more than the floor, best first; idling too where that may pay. */
 function candidates(
-  { arena, branches }: Search,
+  { arena }: Search,
   { service, arms }: Fleet,
   floor: number,
+  steps: Budget,
 ): readonly Candidate[] {
   const found: Candidate[] = [];
-  const bar = { value: Math.max(floor, 0) };
   for (const some of arms) {
-    joinArms(arena, service, some, null, bar, branches, (route) => {
-      branches.left -= KEPT;
+    const bar = { value: some.prices ? floor : Math.max(floor, 0) };
+    joinArms(arena, service, some, null, bar, steps, (route) => {
+      steps.left -= KEPT;
       found.push({ route, value: route.value, sides: sidesOf(arena, route), rank: 0 });
     });
   }

@@ -3,16 +3,22 @@
  * others can add: routes worth too little to beat the best run known are never looked at.
  */
 import type { TrainType } from '../model/definition.ts';
-import { type Arena, type Service, serviceOf } from './arena.ts';
+import { type Arena, type Service, serviceOf, unitOf } from './arena.ts';
 import { type Arms, armsOf, type Budget } from './arms.ts';
-import { branch } from './branch.ts';
-import { type Joined, joinArms, sidesOf } from './join.ts';
+import { branch, type Offer } from './branch.ts';
+import { earnings, type Joined, joinArms, sidesOf } from './join.ts';
+import { priced } from './prices.ts';
 
 /** A route for each train, in their order; null: it does not run. */
 export type Combination = readonly (Joined | null)[];
 
-/** Arms of all trains together, pairs of arms tried for one route, and steps of the last search. */
-const LIMITS = { arms: 1_000_000, pairs: 30_000_000, branches: 150_000_000 };
+/**
+ * Arms of all trains together, and how many of a length are kept where those are too many; pairs of arms tried for
+ * single routes; steps of the last search, and of one in which many trains have had prices put on hex sides.
+ */
+const LIMITS = { arms: 300_000, width: 100, pairs: 60_000_000, branches: 100_000_000, priced: 100_000_000 };
+/** With more trains than this prices are looked for after so many steps. */
+const FEW = { trains: 2, steps: 1_500_000 };
 
 /** Trains of one type, with the arms they may run. */
 export interface Fleet {
@@ -22,9 +28,11 @@ export interface Fleet {
 
 export interface Search {
   readonly arena: Arena;
-  readonly branches: Budget;
   /** The fleet of each train. */
   readonly trains: readonly Fleet[];
+  /** Every run is worth a multiple of this. */
+  readonly unit: number;
+  readonly pairs: Budget;
   best: { value: number; routes: Combination };
   /** Was nothing given up? */
   proven: boolean;
@@ -36,27 +44,54 @@ export function combine(
   owner: string,
   types: readonly TrainType[],
 ): { readonly routes: Combination; readonly proven: boolean } {
-  const budget: Budget = { left: LIMITS.arms };
-  const fleets = new Map(
-    types.map((type) => {
-      const service = serviceOf(arena, owner, type);
-      const arms = arena.anchors.map((_, number) => armsOf(arena, service, number, budget));
-      return [type, { service, arms }];
-    }),
-  );
-  const trains = types.map((type) => fleets.get(type)!);
+  const services = [...new Set(types)].map((type) => serviceOf(arena, owner, type));
+  const { fleets, proven } = makeFleets(arena, services);
   const search: Search = {
     arena,
-    branches: { left: LIMITS.branches },
-    trains,
+    trains: types.map((type) => fleets.find(({ service }) => service.type === type)!),
+    unit: unitOf(arena, services),
+    pairs: { left: LIMITS.pairs },
     best: { value: 0, routes: types.map(() => null) },
-    proven: budget.left >= 0,
+    proven,
   };
-  const alone = new Map([...fleets.values()].map((fleet) => [fleet, bestRoute(search, fleet, null)]));
-  for (const order of orders(trains)) tryInTurn(search, order, alone.get(trains[order[0]!]!)!);
-  const bounds = trains.map((fleet) => alone.get(fleet)?.value ?? 0);
-  if (sum(bounds) > search.best.value) branch(search, bounds);
-  return { routes: search.best.routes, proven: search.proven && search.branches.left >= 0 };
+  const alone = new Map(fleets.map((fleet) => [fleet, bestRoute(search, fleet, null, search.pairs)]));
+  for (const order of orders(search.trains)) {
+    tryInTurn(search, order, alone.get(search.trains[order[0]!]!)!);
+    if (!proven) break;
+  }
+  if (search.pairs.left < 0) search.proven = false;
+  const bounds = search.trains.map((fleet) => alone.get(fleet)?.value ?? 0);
+  if (search.proven) prove(search, { trains: search.trains, bounds, prices: 0 });
+  return { routes: search.best.routes, proven: search.proven };
+}
+
+/** All arms of all services; where there are too many the best of each length, which proves nothing. */
+function makeFleets(
+  arena: Arena,
+  services: readonly Service[],
+): { readonly fleets: readonly Fleet[]; readonly proven: boolean } {
+  const budget: Budget = { left: LIMITS.arms };
+  const fleetsOf = (width?: number) =>
+    services.map((service) => ({
+      service,
+      arms: arena.anchors.map((_, number) => armsOf(arena, service, number, budget, width)),
+    }));
+  const fleets = fleetsOf();
+  if (budget.left >= 0) return { fleets, proven: true };
+  budget.left = LIMITS.arms;
+  return { fleets: fleetsOf(LIMITS.width), proven: false };
+}
+
+/** Looks on until nothing better is left; with many trains, where that takes long, with prices for the sides. */
+function prove(search: Search, offer: Offer): void {
+  const many = search.trains.length > FEW.trains;
+  const steps: Budget = { left: many ? FEW.steps : LIMITS.branches };
+  branch(search, offer, steps);
+  if (steps.left < 0 && many) {
+    steps.left = LIMITS.priced;
+    branch(search, priced(search), steps);
+  }
+  if (steps.left < 0) search.proven = false;
 }
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
@@ -78,7 +113,7 @@ function tryInTurn(search: Search, order: readonly number[], best: Joined | null
   const taken = new Int32Array(arena.sideWords);
   const routes: (Joined | null)[] = trains.map(() => null);
   order.forEach((number, turn) => {
-    const route = turn === 0 ? best : bestRoute(search, trains[number]!, taken);
+    const route = turn === 0 ? best : bestRoute(search, trains[number]!, taken, search.pairs);
     routes[number] = route;
     if (route) take(taken, sidesOf(arena, route));
   });
@@ -86,12 +121,17 @@ function tryInTurn(search: Search, order: readonly number[], best: Joined | null
 }
 
 export function keepIfBetter(search: Search, routes: Combination): void {
-  const value = sum(routes.map((route) => route?.value ?? 0));
+  const value = sum(routes.map((route) => (route ? earnings(route) : 0)));
   if (value > search.best.value) search.best = { value, routes: [...routes] };
 }
 
-function bestRoute(search: Search, { service, arms }: Fleet, taken: Int32Array | null): Joined | null {
-  const budget: Budget = { left: LIMITS.pairs };
+/** The best route of a train beside what is taken, by what it is worth after prices; null where none is worth anything. */
+export function bestRoute(
+  search: Search,
+  { service, arms }: Fleet,
+  taken: Int32Array | null,
+  budget: Budget,
+): Joined | null {
   const bar = { value: 0 };
   let best: Joined | null = null;
   for (const some of arms) {
@@ -100,7 +140,6 @@ function bestRoute(search: Search, { service, arms }: Fleet, taken: Int32Array |
       best = route;
     });
   }
-  if (budget.left < 0) search.proven = false;
   return best;
 }
 

@@ -3,6 +3,7 @@ import type { Arena, Service } from './arena.ts';
 import { type Arms, type Budget, staysAlone } from './arms.ts';
 
 export interface Joined {
+  /** What it earns, less the prices of its sides where they have any. */
   readonly value: number;
   readonly arms: Arms;
   readonly a: number;
@@ -117,6 +118,11 @@ function classesOf(arena: Arena, service: Service, arms: Arms, taken: Int32Array
 function free(bits: Int32Array, arm: number, { words, sideWords }: Arena, taken: Int32Array): boolean {
   for (let word = 0; word < sideWords; word++) if (bits[arm * words + word]! & taken[word]!) return false;
   return true;
+}
+
+/** What a route earns, prices of its sides or not. */
+export function earnings({ value, arms: { prices }, a, b }: Joined): number {
+  return prices ? value + prices[a]! + prices[b]! : value;
 }
 
 /** The hex sides of a route, as bits. */

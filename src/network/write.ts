@@ -4,7 +4,7 @@ import type { Arena } from './arena.ts';
 import { waysOfArm } from './arms.ts';
 import type { Combination } from './combine.ts';
 import { MOST_PIECES } from './face.ts';
-import type { Joined } from './join.ts';
+import { earnings, type Joined } from './join.ts';
 import type { Lines, Stop, Way } from './ways.ts';
 
 /** The run of these trains, one route each in their order; trains without one are left out. */
@@ -16,7 +16,8 @@ export function writeRun(arena: Arena, entity: string, trains: readonly TrainId[
   return { entity, routes, revenue: routes.reduce((total, { revenue }) => total + revenue, 0) };
 }
 
-function writeRoute({ lines }: Arena, train: TrainId, { arms, a, b, value }: Joined): TrainRoute {
+function writeRoute({ lines }: Arena, train: TrainId, route: Joined): TrainRoute {
+  const { arms, a, b } = route;
   const inwards = waysOfArm(arms, a).reverse();
   const outwards = waysOfArm(arms, b);
   const stops = [...inwards.map(({ to }) => to), arms.anchor, ...outwards.map(({ to }) => to)];
@@ -28,7 +29,7 @@ function writeRoute({ lines }: Arena, train: TrainId, { arms, a, b, value }: Joi
     track: pieces.map(
       (piece) => `${lines.grid.names[Math.floor(piece / MOST_PIECES)]}:${piece % MOST_PIECES}`,
     ),
-    revenue: value,
+    revenue: earnings(route),
   };
 }
 
