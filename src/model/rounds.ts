@@ -66,6 +66,8 @@ export interface TileAction {
   readonly upgrade?: boolean;
   /** A tile beyond the ordinary actions: by right of this private, or `own` of the corporation's own right. */
   readonly extra?: string;
+  /** It lies beside the tile actions, by right of a private: it counts only for its hex. */
+  readonly beside?: boolean;
 }
 
 export interface OperatingTurn {
@@ -86,6 +88,8 @@ export interface OperatingTurn {
   readonly boughtEarly: boolean;
   /** Emergency: corporations of which the president has sold shares for this purchase. */
   readonly soldForTrain: readonly CorporationId[];
+  /** Emergency: what the share brought that was sold last; absent: none has been. */
+  readonly lastShare?: number;
 }
 
 export interface OperatingRound {

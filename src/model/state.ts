@@ -49,6 +49,8 @@ export interface Corporation {
   readonly stations: readonly (CityId | null)[];
   /** The two corporations a System was merged from, the first gives its name; absent for any other. */
   readonly shells?: readonly [CorporationId, CorporationId];
+  /** A merger put its token where the game ends by a token that moves there; false: it has moved since. */
+  readonly putOnEnd?: boolean;
   /** It has a coal marker; absent: it has none. */
   readonly coal?: boolean;
 }

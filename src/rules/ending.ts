@@ -21,8 +21,11 @@ export function noticeEnding(decision: Decision): boolean {
 
 function endingDue(game: Game): State['ending'] {
   if (game.state.merger) return null;
-  const inZone = Object.keys(game.state.corporations).some((id) => zonesOf(game, id).includes('end-game'));
-  if (inZone) return { reason: 'market', after: 'round' };
+  const { corporations } = game.state;
+  const reached = Object.keys(corporations).some(
+    (id) => zonesOf(game, id).includes('end-game') && !corporations[id]!.putOnEnd,
+  );
+  if (reached) return { reason: 'market', after: 'round' };
   const { round, ending } = game.state;
   if (phaseOf(game).last && ending === null) {
     return {

@@ -9,20 +9,34 @@ import { proceedStock } from './stock/flow.ts';
 /** A game that has run this long without asking anybody is a defect. */
 const MOST_STEPS = 1000;
 
+/**
+ * Where nobody has anything to do in a whole stock round, nor in the operating rounds after it, the players of the next
+ * one are asked all the same: they may pass, or agree that the game ends.
+ */
 export function proceed(decision: Decision): void {
+  let begun = 0;
+  let before = stockRound(decision);
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     noticeEnding(decision);
-    if (decision.state.pending.length > 0 || !advance(decision)) return;
+    const now = stockRound(decision) ?? before;
+    if (now !== before) begun++;
+    before = now;
+    if (decision.state.pending.length > 0 || !advance(decision, begun > 1)) return;
   }
   throw new Error('the game goes on without asking anybody');
 }
 
-function advance(decision: Decision): boolean {
+function stockRound({ state: { round } }: Decision): number | null {
+  return round.kind === 'stock' ? round.number : null;
+}
+
+/** @param idle a whole stock round has gone by without a question */
+function advance(decision: Decision, idle: boolean): boolean {
   switch (decision.state.round.kind) {
     case 'auction':
       return proceedAuction(decision);
     case 'stock':
-      return proceedMerger(decision) || proceedStock(decision);
+      return proceedMerger(decision) || (!idle && proceedStock(decision));
     case 'operating':
       return proceedOperating(decision);
     case 'over':

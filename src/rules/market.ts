@@ -66,6 +66,8 @@ export function moveToken(
   if (!cell) return;
   const to = move(decision, cell, direction, steps);
   if (to[0] === cell[0] && to[1] === cell[1]) return;
+  if (decision.state.corporations[corporation]!.putOnEnd)
+    decision.emit({ type: 'corporation', corporation, change: { putOnEnd: false } });
   decision.emit({ type: 'price', corporation, cell: to, why });
 }
 

@@ -78,16 +78,17 @@ export function startCorporation(
 
 /**
  * The corporation floats once enough of it has been bought; a full one then gets ten times its par, or its share price
- * (reading `float-pays`).
+ * (reading `float-pays`; a System its share price).
  */
 export function floatIfDue(decision: Decision, corporation: CorporationId): void {
-  const { floated, capitalization, par } = decision.state.corporations[corporation]!;
+  const { floated, capitalization, par, shells } = decision.state.corporations[corporation]!;
   if (floated || par === null) return;
   const sold = SHARES - sharesOf(decision, corporation, unsoldPlace(decision, corporation));
   if (sold < FLOAT_SHARES) return;
   decision.emit({ type: 'corporation', corporation, change: { floated: true }, why: 'floated' });
   if (capitalization !== 'full') return;
-  const each = decision.definition.readings['float-pays'] === 'par' ? par : priceOf(decision, corporation)!;
+  const atPar = decision.definition.readings['float-pays'] === 'par' && !shells;
+  const each = atPar ? par : priceOf(decision, corporation)!;
   const amount = SHARES * each;
   decision.emit({ type: 'cash', from: 'bank', to: corporation, amount, why: 'float', about: corporation });
 }

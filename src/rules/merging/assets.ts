@@ -1,7 +1,6 @@
 /** A System comes into being: what its two corporations had becomes its own (step 1 and 2 of a merger). */
 import type { Game } from '../../model/game.ts';
 import type { CorporationId, Merger } from '../../model/state.ts';
-import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
 import { SHARES } from '../shares.ts';
 import { shellKey, trainsOf } from '../shells.ts';
@@ -10,7 +9,9 @@ import { joinStations } from './stations.ts';
 
 export function createSystem(decision: Decision, { first, second, system }: Merger): void {
   const cell = systemCell(decision, first, second);
-  const price = decision.definition.market.rows[cell[0]]![cell[1]]!.price;
+  const { price, zones } = decision.definition.market.rows[cell[0]]![cell[1]]!;
+  const putOnEnd =
+    zones.includes('end-game') && decision.definition.readings['merger-to-end-cell'] === 'goes-on';
   decision.emit({
     type: 'corporation-new',
     corporation: system,
@@ -23,6 +24,7 @@ export function createSystem(decision: Decision, { first, second, system }: Merg
       operated: false,
       stations: [],
       shells: [first, second],
+      ...(putOnEnd && { putOnEnd }),
     },
     shares: { offering: SHARES },
   });
@@ -65,8 +67,4 @@ export function bothFloated(game: Game, { first, second }: Merger): boolean {
     game.state.merger!.before.corporations[first]!.floated &&
     game.state.merger!.before.corporations[second]!.floated
   );
-}
-
-export function priceOfShare(game: Game, corporation: CorporationId): number {
-  return priceOf(game, corporation) ?? 0;
 }

@@ -23,11 +23,7 @@ export const coal: ActionRule<'coal'> = {
   },
 };
 
-/** May it buy a marker now? At any time in its turn. */
-export function canBuyCoal(game: Game, entity: string): boolean {
-  return !isMinor(game, entity) && judgeCoal(game, entity) === null;
-}
-
+/** At any time in its turn, where a route comes to the coalfields and a marker is left there. */
 function judgeCoal(game: Game, entity: string): Refusal | null {
   const rule = game.definition.coal;
   if (!rule) return refuse('no-coal', { entity });

@@ -83,15 +83,11 @@ export function beforeEmergencySale(decision: Decision): void {
   declineUpTo(decision, 'trains');
 }
 
-/** After the sale: remembered until the train is bought. */
-export function afterEmergencySale(
-  decision: Decision,
-  _question: Question,
-  corporation: CorporationId,
-): void {
+/** After the sale: remembered until the train is bought. `price`: what each share brought. */
+export function afterEmergencySale(decision: Decision, corporation: CorporationId, price: number): void {
   sortWaiting(decision);
   const { soldForTrain } = turnOf(decision);
-  changeTurn(decision, { soldForTrain: [...soldForTrain, corporation] });
+  changeTurn(decision, { soldForTrain: [...soldForTrain, corporation], lastShare: price });
 }
 
 /** The most that sales could bring now. */

@@ -22,7 +22,13 @@ import { layCost, payLay } from './lay-cost.ts';
 import { type LayRight, layCandidates, layRight } from './lay-rights.ts';
 import { placeTile } from './place-tile.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
-import { hexTwiceRefusal, tileActionFor, tileActionLeft, tileActionTaken } from './tile-actions.ts';
+import {
+  hexTwiceRefusal,
+  tileActionFor,
+  tileActionLeft,
+  tileActionTaken,
+  tileBeside,
+} from './tile-actions.ts';
 import { changeTurn, entityOf, treasuryOf, turnOf } from './turn.ts';
 
 export const lay: ActionRule<'lay'> = {
@@ -63,7 +69,7 @@ export const lay: ActionRule<'lay'> = {
     const taken = right === null || right.action;
     if (taken) declineUpTo(decision, 'track');
     payLay(decision, action, right);
-    const use = taken ? tileActionTaken(decision, action, false) : null;
+    const use = taken ? tileActionTaken(decision, action, false) : tileBeside(decision, action.hex);
     const mainline = placeTile(decision, action);
     if (use) changeTurn(decision, { tiles: [...turnOf(decision).tiles, { ...use, mainline }] });
     right?.after(decision, action);
@@ -128,8 +134,9 @@ function judgePlace(game: Game, question: Question, action: Partial<Lay>): Refus
   const { with: company, hex } = action;
   const places = placesOf(game, question, action);
   if (places) {
-    if (places.hexes.includes(hex!)) return judgeRight(game, question, action);
-    return refuse('extra-tile-other-hex', { hex, company, hexes: places.hexes }, '6');
+    if (!places.hexes.includes(hex!))
+      return refuse('extra-tile-other-hex', { hex, company, hexes: places.hexes }, '6');
+    return hexTwiceRefusal(game, hex!) ?? judgeRight(game, question, action);
   }
   return hexTwiceRefusal(game, hex!) ?? judgeReached(game, question, hex!) ?? judgeSecond(game, action);
 }

@@ -2,7 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import { OPERATING_STEPS } from '../../model/state.ts';
 import type { Decision } from '../rule.ts';
-import { sortWaiting } from './set.ts';
+import { drawUpOrder } from './set.ts';
 import { stepOpen } from './steps.ts';
 import { operatingRound } from './turn.ts';
 
@@ -19,5 +19,5 @@ export function roundUntouched(game: Game): boolean {
 /** The order is drawn up anew, and the first of it gets the turn. */
 export function restartRound(decision: Decision): void {
   decision.emit({ type: 'round', round: { ...operatingRound(decision), turn: null } });
-  sortWaiting(decision);
+  drawUpOrder(decision);
 }

@@ -18,14 +18,21 @@ export function startOperatingSet(decision: Decision, set: number): void {
 function startOperatingRound(decision: Decision, set: number, part: number, parts: number): void {
   decision.emit({ type: 'round', round: { kind: 'operating', set, part, parts, operated: [], turn: null } });
   payPrivates(decision);
-  sortWaiting(decision);
+  drawUpOrder(decision);
 }
 
-/** Where the order is fixed: draws it up, or sorts anew those still to come (after an emergency sale). */
-export function sortWaiting(decision: Decision): void {
+/** Where the order is fixed: draws it up. */
+export function drawUpOrder(decision: Decision): void {
   if (decision.definition.mechanisms.operating_order !== 'fixed') return;
-  const { order: _before, ...round } = operatingRound(decision);
-  decision.emit({ type: 'round', round: { ...round, order: waiting(decision) } });
+  decision.emit({ type: 'round', round: { ...operatingRound(decision), order: waiting(decision) } });
+}
+
+/** Sorts those still to come anew, after an emergency sale; what has floated since the order was drawn up waits. */
+export function sortWaiting(decision: Decision): void {
+  const { order, ...round } = operatingRound(decision);
+  if (!order) return;
+  const left = waiting(decision).filter((id) => order.includes(id));
+  decision.emit({ type: 'round', round: { ...round, order: left } });
 }
 
 function waiting(game: Game): string[] {

@@ -7,12 +7,19 @@ import { trainType } from '../trains.ts';
 import { needOf } from './emergency.ts';
 import { keyFor } from './shell-duty.ts';
 import { cheapestNeeded, faceCost } from './train-prices.ts';
-import { controllerOf, treasuryOf } from './turn.ts';
+import { controllerOf, treasuryOf, turnOf } from './turn.ts';
 
 /** Prices another corporation's train may have; null: the price is not for the buyer to say. */
 export function priceRange(game: Game, entity: string, { from, train }: Partial<BuyTrain>): Range | null {
   if (from === 'bank' || from === 'pool') return null;
-  return { least: 1, most: mostFor(game, entity, train!), step: 1 };
+  return { least: leastFor(game, entity), most: mostFor(game, entity, train!), step: 1 };
+}
+
+/** After shares were sold for it: more than there would be without the last of them. */
+function leastFor(game: Game, entity: string): number {
+  const { lastShare } = turnOf(game);
+  if (lastShare === undefined) return 1;
+  return treasuryOf(game, entity) + (game.state.cash[controllerOf(game, entity)!] ?? 0) - lastShare + 1;
 }
 
 function mostFor(game: Game, entity: string, train: string): number {
@@ -33,6 +40,13 @@ export function judgePrice(game: Game, entity: string, action: BuyTrain): Refusa
   if (price === undefined) return refuse('train-price-missing', { train, from }, '10.7');
   if (!Number.isInteger(price) || price < 1)
     return refuse('train-price-least', { train, from, price }, '10.7');
+  const least = leastFor(game, entity);
+  if (price < least)
+    return refuse(
+      'train-price-needs-no-sale',
+      { train, from, price, least, share: turnOf(game).lastShare },
+      '10.8',
+    );
   const most = mostFor(game, entity, train);
   if (price <= most) return null;
   return refuse(

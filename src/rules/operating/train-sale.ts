@@ -8,7 +8,7 @@ import { afterSale, dropTrain, nextTrain, trainsOf, typeOf } from '../trains.ts'
 import { makeOffer } from './offers.ts';
 import { keyFor } from './shell-duty.ts';
 import { faceCost } from './train-prices.ts';
-import { changeTurn, controllerOf, treasuryOf, turnOf } from './turn.ts';
+import { changeTurn, controllerOf, operatingRound, treasuryOf, turnOf } from './turn.ts';
 
 /** Buys at once, or asks the other president first. */
 export function completePurchase(decision: Decision, action: BuyTrain): void {
@@ -88,7 +88,12 @@ function useRight(decision: Decision, company: string): void {
 }
 
 function afterPurchase(decision: Decision, corporation: CorporationId): void {
-  if (turnOf(decision).soldForTrain.length > 0) changeTurn(decision, { soldForTrain: [] });
+  const { lastShare, ...turn } = turnOf(decision);
+  if (lastShare !== undefined)
+    decision.emit({
+      type: 'round',
+      round: { ...operatingRound(decision), turn: { ...turn, soldForTrain: [] } },
+    });
   closeFounders(decision, corporation);
 }
 

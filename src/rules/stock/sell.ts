@@ -4,6 +4,7 @@ import type { Question } from '../../model/question.ts';
 import type { Refusal } from '../../model/refusal.ts';
 import { refuse } from '../../model/refusal.ts';
 import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
+import { priceOf } from '../market.ts';
 import {
   afterEmergencySale,
   beforeEmergencySale,
@@ -38,8 +39,9 @@ export const SELL: ActionRule<'sell'> = {
   ],
   decide(decision, { seat, corporation, count }, question) {
     if (inEmergency(question)) beforeEmergencySale(decision);
+    const price = priceOf(decision, corporation)!;
     sellShares(decision, seat, corporation, count);
-    if (inEmergency(question)) afterEmergencySale(decision, question, corporation);
+    if (inEmergency(question)) afterEmergencySale(decision, corporation, price);
     else markActed(decision, seat, { sold: withSold(decision, seat, corporation) });
   },
 };
