@@ -6,6 +6,7 @@ import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { certificateLimit, certificates, netWorth } from '../rules/holdings.ts';
 import { descendingOrder } from '../rules/market.ts';
+import { mustBuyTrain } from '../rules/operating/buy-train.ts';
 import { needOf } from '../rules/operating/emergency.ts';
 import { onSale, typeOf } from '../rules/trains.ts';
 import type { GameRecord } from '../store/records.ts';
@@ -45,13 +46,19 @@ function figuresOf(game: Game): Figures {
     certificates: bySeat(certificates),
     limit: Number.isFinite(limit) ? limit : null,
     order: descendingOrder(game),
-    need: needOf(game),
+    need: trainNeeded(game),
     onSale: onSale(game).map(({ name, price, count }) => ({
       train: name,
       price,
       left: count === null ? null : left(game, name),
     })),
   };
+}
+
+/** The money that is missing, and whether the train must be bought or only may be. */
+function trainNeeded(game: Game): Figures['need'] {
+  const need = needOf(game);
+  return need && { ...need, must: mustBuyTrain(game) };
 }
 
 function left({ state }: Game, type: string): number {

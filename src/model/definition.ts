@@ -3,6 +3,7 @@
  * Hex names, edges and rotations are the printed board's. Money is whole units of the title's currency.
  */
 import { z } from 'zod';
+import { bookSchema } from './book.ts';
 import { companySchema } from './companies.ts';
 import { exchangeSchema } from './exchange.ts';
 import { changedMechanismsSchema, mechanismsSchema } from './mechanisms.ts';
@@ -274,6 +275,8 @@ export const definitionSchema = z.strictObject({
   variants: z.record(id, z.strictObject({ mechanisms: changedMechanismsSchema })).default({}),
   /** Absent: games of this title cannot be brought over. */
   exchange: exchangeSchema.optional(),
+  /** Absent: the wordings are as its rulebook has them. */
+  book: bookSchema.optional(),
 });
 /** A title, checked for shape and sense, with the readings of one profile chosen. */
 export type Definition = z.infer<typeof definitionSchema>;

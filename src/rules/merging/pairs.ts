@@ -29,7 +29,8 @@ function keepBack(decision: Decision, holder: ShareHolder): boolean {
   }
   const kept = keptByItself(decision, holder, old, first, second);
   if (kept === null) {
-    const facts = { ...prices(decision), first, second, firstShares: old.first, secondShares: old.second };
+    const shares = { firstShares: old.first, secondShares: old.second };
+    const facts = { ...prices(decision), first, second, system: merger.system, ...shares };
     askChoice(decision, {
       about: 'merger-keep',
       seat: holder,

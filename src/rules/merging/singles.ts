@@ -81,6 +81,7 @@ function give(decision: Decision, holder: ShareHolder): void {
   const merger = decision.state.merger!;
   moveOld(decision, merger.first, holder, USED);
   giveSystemShares(decision, merger, holder, 1);
+  decision.emit({ type: 'note', note: 'merger-single', facts: { holder, system: merger.system } });
   if (!isPlayer(decision, holder)) return;
   followPresidency(decision, holder);
   settlePresidency(decision, merger.system);

@@ -35,16 +35,16 @@ export function findSource(
     return { holder: chosen };
   }
   if (willing.length > 1 && isPlayer(decision, trader)) {
-    askPartner(decision, trader, willing);
+    askPartner(decision, trader, count, willing);
     return 'asked';
   }
   const holder = willing[0] ?? ['offering', 'pool'].find(able);
   return holder === undefined ? null : { holder };
 }
 
-function askPartner(decision: Decision, seat: SeatId, choices: readonly SeatId[]): void {
+function askPartner(decision: Decision, seat: SeatId, count: 1 | 2, choices: readonly SeatId[]): void {
   const { first, second, system } = decision.state.merger!;
-  const facts = { ...prices(decision), first, second, system };
+  const facts = { ...prices(decision), first, second, system, count };
   askChoice(decision, { about: 'merger-partner', seat, entity: system, choices, facts });
 }
 

@@ -11,7 +11,7 @@ import { companyWith, powerOf } from '../companies.ts';
 import type { ActionRule } from '../rule.ts';
 import { inPool, onSale, trainLimit, trainsOf, trainType, typeOf } from '../trains.ts';
 import { needOf } from './emergency.ts';
-import { hasRoom, lacksTrain } from './shell-duty.ts';
+import { hasRoom, keyFor, lacksTrain } from './shell-duty.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
 import { judgePrice, priceRange } from './train-money.ts';
 import { canTradeIn, cheapestNeeded, faceCost, ownersToBuyFrom } from './train-prices.ts';
@@ -182,7 +182,8 @@ function judgeTrade(
   if (trade === undefined) {
     const limit = trainLimit(game);
     if (hasRoom(game, entity, shell)) return null;
-    return refuse('train-limit', { entity, limit, trains: own.map(typeOf) }, '10.7');
+    const kept = shell === undefined ? own : (game.state.trains.owned[keyFor(entity, shell)] ?? []);
+    return refuse('train-limit', { entity, shell, limit, trains: kept.map(typeOf) }, '10.7');
   }
   const discounts = trainType(game, train!)!.trade_in;
   if (!(trade in discounts))

@@ -2,6 +2,7 @@
 import type { Question } from '../../model/question.ts';
 import type { Block } from '../../model/reply.ts';
 import type { Choice, Pending, State } from '../../model/state.ts';
+import { choiceSentences } from './choice.ts';
 import type { Facts } from './phrase.ts';
 import { type Speaker, trainType } from './speaker.ts';
 import type { Told } from './told.ts';
@@ -18,7 +19,7 @@ export function askedBlocks(
   return questions.map((question) => ({
     kind: 'asked',
     title: [
-      ...speaker.say('questions', keyOf(state, question), factsOf(speaker, state, question)),
+      ...questionSentences(speaker, state, question),
       ...needSentences(speaker, told, state, question),
     ].join(' '),
     heading,
@@ -35,14 +36,26 @@ function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Que
   return need ? speaker.say('questions', 'need', { ...need }) : [];
 }
 
-function keyOf(state: State, question: Question): string {
-  return question.kind === 'choice' ? `choice.${choice(state, question)?.about}` : question.kind;
+function questionSentences(speaker: Speaker, state: State, question: Question): string[] {
+  const choice = question.kind === 'choice' ? choiceOf(state, question) : undefined;
+  return choice
+    ? choiceSentences(speaker, state, choice)
+    : speaker.say('questions', keyOf(speaker, state, question), factsOf(speaker, state, question));
 }
 
-function choice(state: State, { id }: Question): Choice | undefined {
+function choiceOf(state: State, { id, seat }: Question): Choice | undefined {
   return state.pending.find(
-    (one): one is Choice => one.kind === 'choice' && id.startsWith(`choice:${one.about}:`),
+    (one): one is Choice =>
+      one.kind === 'choice' && id === `choice:${one.about}:${one.entity ?? one.seat}` && one.seat === seat,
   );
+}
+
+/** What is asked differs by title: where a train over the limit goes, what an extra tile is for. */
+function keyOf({ definition }: Speaker, state: State, { kind }: Question): string {
+  if (kind === 'discard') return definition.mechanisms.discards === 'gone' ? 'discard.gone' : kind;
+  if (kind !== 'extra-tile') return kind;
+  const { powers = [] } = definition.companies[pending(state, 'extra-tile')?.company ?? ''] ?? {};
+  return powers.some((power) => power.kind === 'tile-when-sold') ? 'extra-tile.sold' : kind;
 }
 
 function factsOf(speaker: Speaker, state: State, question: Question): Facts {
@@ -59,21 +72,31 @@ function factsOf(speaker: Speaker, state: State, question: Question): Facts {
       return {
         who,
         entity,
+        shell: shellToDiscard(state, entity),
         limit: speaker.definition.phases.find(({ name }) => name === state.phase)?.train_limit,
       };
     case 'canal':
       return { who, entity, value: pending(state, 'canal')?.values[0] };
     case 'extra-tile':
-      return { who, entity, company: pending(state, 'extra-tile')?.company };
-    case 'choice': {
-      const asked = choice(state, question);
-      return { who, entity, choices: asked?.choices, ...asked?.facts };
-    }
+      return { who, entity, ...extraTile(speaker, state) };
     case 'offer':
       return { who, ...offer(state, seat) };
     default:
       return { who, entity };
   }
+}
+
+/** The shell that is over the limit; undefined for anybody but a System. */
+function shellToDiscard(state: State, entity: string | undefined): string | undefined {
+  const found = state.pending.find((one) => one.kind === 'discard' && one.corporation === entity);
+  return found?.kind === 'discard' ? found.shell : undefined;
+}
+
+/** The private, and where its tile goes if it is for one hex. */
+function extraTile({ definition }: Speaker, state: State): Facts {
+  const company = pending(state, 'extra-tile')?.company;
+  const power = definition.companies[company ?? '']?.powers.find(({ kind }) => kind === 'tile-when-sold');
+  return power?.kind === 'tile-when-sold' ? { company, hex: power.hex, tiles: power.tiles } : { company };
 }
 
 function contest({ round }: State): Facts {

@@ -4,8 +4,10 @@ import type { Group, Happened, Scene } from './scene.ts';
 import type { Speaker } from './speaker.ts';
 import { tellHome, tellMainline, tellRemoved, tellRun } from './tell/board.ts';
 import { tellCash } from './tell/cash.ts';
+import { tellCoal } from './tell/coal.ts';
 import { tellClosed, tellCompany, tellRight } from './tell/companies.ts';
-import { tellCorporation, tellGone, tellNew, tellPresident, tellPrice } from './tell/corporations.ts';
+import { tellCorporation, tellGone, tellPresident, tellPrice } from './tell/corporations.ts';
+import { tellMerger, tellNew } from './tell/merging.ts';
 import { tellNationalization } from './tell/nationalization.ts';
 import { tellNote } from './tell/notes.ts';
 import { tellOffers } from './tell/offers.ts';
@@ -23,6 +25,8 @@ const TELLERS: { readonly [T in Event['type']]?: Teller<T> } = {
   price: tellPrice,
   'corporation-new': tellNew,
   'corporation-gone': tellGone,
+  merger: tellMerger,
+  coal: tellCoal,
   order: tellOrder,
   company: tellCompany,
   'company-closed': tellClosed,
@@ -50,7 +54,7 @@ export function tell(speaker: Speaker, happened: Happened): string[] {
   });
 }
 
-/** Told events of one kind that come one after another, `round` and `pending` between them not counted. */
+/** Told events of one kind that come one after another, those in `BETWEEN` not counted. */
 function groups(events: readonly Event[]): Group[] {
   const found: { at: number; key: string; events: [Event, ...Event[]] }[] = [];
   events.forEach((event, at) => {
@@ -65,7 +69,7 @@ function groups(events: readonly Event[]): Group[] {
   return found;
 }
 
-const BETWEEN: ReadonlySet<Event['type']> = new Set(['round', 'pending']);
+const BETWEEN: ReadonlySet<Event['type']> = new Set(['round', 'pending', 'merger', 'president']);
 
 function keyOf(event: Event, at: number): string {
   switch (event.type) {
@@ -76,7 +80,7 @@ function keyOf(event: Event, at: number): string {
     case 'company-closed':
       return event.type;
     case 'note':
-      return `note ${event.note}`;
+      return `note ${event.note} ${event.facts.holder ?? ''}`;
     default:
       return `${event.type} ${at}`;
   }

@@ -1,6 +1,7 @@
 /** The corporations: price, president, money, trains, shares that are left. */
 
 import type { Block } from '../../model/reply.ts';
+import { nameOfShell, shellKeys } from '../../model/shells.ts';
 import type { CorporationId, State } from '../../model/state.ts';
 import { type Speaker, trainType } from './speaker.ts';
 import { tableOf } from './table.ts';
@@ -15,7 +16,7 @@ export function marketBlocks(speaker: Speaker, state: State, { order }: Figures)
     president(speaker, state, id),
     `${state.cash[id] ?? 0}`,
     trainsOf(state, id),
-    unsold(state, id),
+    unsold(speaker, state, id),
     `${state.corporations[id]!.stations.filter((city) => city === null).length}`,
   ]);
   const columns = ['corporation', 'price', 'president', 'treasury', 'trains', 'shares', 'stations'];
@@ -34,12 +35,21 @@ function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]
   );
   return [
     ...(minors.length > 0 ? speaker.say('tables', 'minors', { minors: lines }) : []),
+    ...coalLine(speaker, state),
     ...(waiting.length > 0 ? speaker.say('tables', 'not-started', { corporations: waiting }) : []),
     ...(uncounted.length > 0 ? speaker.say('tables', 'zones', { corporations: uncounted }) : []),
     ...(state.nationalized.length > 0
       ? speaker.say('tables', 'nationalized', { corporations: state.nationalized })
       : []),
   ];
+}
+
+/** Who has a coal marker, and how many are left. */
+function coalLine({ definition, say }: Speaker, { coal, corporations }: State): string[] {
+  if (!coal || !definition.coal) return [];
+  const owners = Object.keys(corporations).filter((id) => corporations[id]!.coal);
+  const { hex, tunnel } = definition.coal;
+  return say('tables', 'coal', { owners, left: coal.fields, hex, tunnel: coal.tunnel ? tunnel : null });
 }
 
 function cellOf({ definition }: Speaker, { corporations }: State, id: CorporationId) {
@@ -52,12 +62,18 @@ function president(speaker: Speaker, { corporations }: State, id: CorporationId)
   return seat === null ? '-' : speaker.who(seat);
 }
 
-export function trainsOf({ trains }: State, owner: string): string {
-  return (trains.owned[owner] ?? []).map(trainType).join(' ');
+/** `3 5`; of a System each shell with its own: `GT 2 3, IC -`. */
+function trainsOf(state: State, owner: string): string {
+  const { owned } = state.trains;
+  const written = (key: string) => (owned[key] ?? []).map(trainType).join(' ');
+  const keys = shellKeys(state, owner);
+  if (keys.length === 1) return written(owner);
+  return keys.map((key) => `${nameOfShell(key)} ${written(key) || '-'}`).join(', ');
 }
 
-/** Shares nobody has bought yet, and those in the pool. */
-function unsold({ shares }: State, id: CorporationId): string {
+/** Shares nobody has bought yet, and those in the pool; one that is locked in a System's treasury stands apart. */
+function unsold(speaker: Speaker, { shares, corporations }: State, id: CorporationId): string {
   const { treasury = 0, offering = 0, pool = 0 } = shares[id] ?? {};
-  return `${treasury + offering} + ${pool}`;
+  if (!corporations[id]!.shells) return `${treasury + offering} + ${pool}`;
+  return `${offering} + ${pool}, ${speaker.say('tables', 'locked', { treasury }).join('')}`;
 }

@@ -62,6 +62,11 @@ const COUNTED: Forms = {
   be: (value, forms) => forms.split('/')[numberOf(value) === 1 ? 0 : 1]!,
 };
 
+/** With its first letter small, to stand within another sentence. */
+export function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 function numberOf(value: unknown): number {
   return Array.isArray(value) ? listed(value).length : Number(value);
 }

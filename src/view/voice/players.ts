@@ -7,21 +7,21 @@ import { tableOf } from './table.ts';
 import type { Figures } from './told.ts';
 
 export function playersTable(speaker: Speaker, state: State, figures: Figures): Block {
+  const { limit } = figures;
+  const marker = speaker.definition.mechanisms.stock_order === 'priority';
   const rows = state.seats.map((seat) => [
-    speaker.who(seat) + (state.priority === seat ? ' (PD)' : ''),
+    speaker.who(seat) + (marker && state.priority === seat ? ' (PD)' : ''),
     `${state.cash[seat] ?? 0}`,
     `${figures.worth[seat] ?? 0}`,
-    `${figures.certificates[seat] ?? 0}${figures.limit === null ? '' : `/${figures.limit}`}`,
+    ...(limit === null ? [] : [`${figures.certificates[seat] ?? 0}/${limit}`]),
     holdings(state, seat),
     owned(state, seat),
   ]);
-  return tableOf(
-    speaker,
-    'players',
-    ['name', 'cash', 'worth', 'certificates', 'shares', 'companies'],
-    rows,
-    [1, 2, 3],
-  );
+  // where there is no limit nobody counts certificates
+  const counted = limit === null ? [] : ['certificates'];
+  const numbers = limit === null ? [1, 2] : [1, 2, 3];
+  const columns = ['name', 'cash', 'worth', ...counted, 'shares', 'companies'];
+  return tableOf(speaker, 'players', columns, rows, numbers);
 }
 
 /** Each corporation with the number of shares; `*` marks a president. */

@@ -2,6 +2,7 @@
 import type { LineAnswer, LogLine } from '../../model/answer.ts';
 import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
+import { inTheBook } from './book.ts';
 import { boardBlocks } from './built.ts';
 import { marketBlocks } from './market.ts';
 import { playersTable, privatesTable } from './players.ts';
@@ -14,7 +15,7 @@ type Asked = Extract<LineAnswer, { outcome: 'told' }>;
 export function toldBlocks(
   speaker: Speaker,
   told: Told,
-  { request, position, lines = [], log = [] }: Asked,
+  { request, position, lines = [], log = [], awaited = [] }: Asked,
   now: number,
 ): Block[] {
   const then: Block[] =
@@ -29,12 +30,19 @@ export function toldBlocks(
         ? [{ kind: 'list', lines, commands: true }]
         : [{ kind: 'sentences', sentences: speaker.say('tables', 'no-moves') }];
     case 'help':
-      return [{ kind: 'list', lines }];
+      return [{ kind: 'list', lines: lines.map((line) => inTheBook(line, speaker.definition.book)) }];
     case 'report':
       return [{ kind: 'verbatim', lines }];
+    case 'status':
+      return [...sheetBlocks(speaker, told, 'status', told.at(position)), ...awaitedBlocks(speaker, awaited)];
     default:
       return [...then, ...sheetBlocks(speaker, told, request.type, told.at(position))];
   }
+}
+
+function awaitedBlocks(speaker: Speaker, awaited: Asked['awaited'] = []): Block[] {
+  const sentences = awaited.flatMap((one) => speaker.say('posts', 'awaited', { ...one }));
+  return sentences.length > 0 ? [{ kind: 'sentences', sentences }] : [];
 }
 
 export type Sheet = 'status' | 'board' | 'market' | 'players' | 'auction';
@@ -64,7 +72,8 @@ export function sheetBlocks(speaker: Speaker, told: Told, sheet: string, state: 
 
 export function logLines(words: Words, log: readonly LogLine[]): string[] {
   if (log.length === 0) return words.say('tables', 'no-entries');
-  return log.flatMap(({ stands, ...line }) =>
-    words.say('tables', stands ? 'entry' : 'entry-taken-back', { ...line }),
-  );
+  return log.flatMap(({ stands, actedBy, ...line }) => {
+    const key = !stands ? 'entry-taken-back' : actedBy === undefined ? 'entry' : 'entry-acted';
+    return words.say('tables', key, { ...line, actedBy });
+  });
 }

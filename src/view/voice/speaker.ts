@@ -1,7 +1,10 @@
 /** Whoever words the facts of one game: knows its money, its places and the names of its seats. */
+import { sectionIn } from '../../model/book.ts';
 import type { Definition } from '../../model/definition.ts';
-import type { Bid, HexId, Party } from '../../model/state.ts';
+import { nameOfShell, ownerOfShell } from '../../model/shells.ts';
+import type { Bid, CityId, HexId, Party } from '../../model/state.ts';
 import type { Wording, WordingGroup, Wordings } from '../../model/wording.ts';
+import { inBook, inTheBook } from './book.ts';
 import { type Facts, type Form, type Forms, fillAll, WordingError } from './phrase.ts';
 
 /** Says facts in words; of the title it knows the money and the places. */
@@ -15,37 +18,64 @@ export interface Words {
   who(party: Party): string;
   /** `D21 Katrineholm`. */
   hex(hex: HexId): string;
+  /** As its hex; one of several cities by its own name, where it has one. */
+  city(city: CityId): string;
+  /** A section of the shared rules, as the book of the title numbers it. */
+  section(section: string): string;
+  /** A time, given as ISO 8601, for whoever reads it. */
+  time(time: string): string;
 }
 
 export interface Speaker extends Words {
   readonly definition: Definition;
 }
 
-/** `names`: of the players, in seating order. */
-export function speakerFor(definition: Definition, wordings: Wordings, names: readonly string[]): Speaker {
-  return { ...wordsFor(definition, wordings, names), definition };
+/** `names`: of the players, in seating order. `time`: tells a time where the reader is. */
+export function speakerFor(
+  definition: Definition,
+  wordings: Wordings,
+  names: readonly string[],
+  time: Words['time'] = timeUtc,
+): Speaker {
+  return { ...wordsFor(definition, wordings, names, time), definition };
+}
+
+/** `2026-11-29 20:15 UTC`. */
+function timeUtc(time: string): string {
+  return `${time.slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 export function wordsFor(
-  { currency, hexes }: Pick<Definition, 'currency' | 'hexes'>,
+  { currency, hexes, book }: Pick<Definition, 'currency' | 'hexes' | 'book'>,
   wordings: Wordings,
   names: readonly string[],
+  time: Words['time'] = timeUtc,
 ): Words {
   const words: Words = {
-    say: (group, key, facts = {}) => fillAll(wordingOf(wordings, group, key), facts, forms),
+    say: (group, key, facts = {}) => fillAll(inBook(wordingOf(wordings, group, key), book), facts, forms),
     word: (list, word) => {
       const wording = wordings.words[`${list}.${word}`];
-      return typeof wording === 'string' ? wording : word;
+      return typeof wording === 'string' ? inTheBook(wording, book) : word;
     },
     money: (amount) => currency.replace('%s', String(amount)),
     who(party) {
       const seat = /^s(\d)$/.exec(party);
+      const shell = nameOfShell(party);
+      if (shell !== undefined) return `${ownerOfShell(party)} (${shell})`;
       return (seat && names[Number(seat[1]) - 1]) ?? words.word('parties', party);
     },
     hex(hex) {
       const name = hexes[hex]?.name;
       return name === undefined ? hex : `${hex} ${name}`;
     },
+    city(city) {
+      const hex = hexOf(city);
+      const names = hexes[hex]?.name?.split(' & ') ?? [];
+      const own = names.length > 1 ? names[Number(city.slice(hex.length + 1))] : undefined;
+      return own === undefined ? words.hex(hex) : `${hex} ${own}`;
+    },
+    section: (section) => sectionIn(book, section),
+    time,
   };
   const forms = formsOf(words);
   return words;
@@ -67,13 +97,15 @@ function formsOf(words: Words): Forms {
     bid: (value) => bidOf(words, value as Bid),
     who: (value) => words.who(String(value)),
     hex: (value) => words.hex(String(value)),
-    city: (value) => words.hex(hexOf(String(value))),
+    city: (value) => words.city(String(value)),
     place: (value) => placeOf(words, String(value)),
     train: (value) => trainType(String(value)),
     a: (value) => `${/^(8|11|18|[AEFHILMNORSX])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
     word: (value, list) => words.word(list, String(value)),
     shell: (value) => `\`for ${value}\``,
+    section: (value) => words.section(String(value)),
+    time: (value) => words.time(String(value)),
     code: (value) => `\`${value}\``,
     step: byWord('steps'),
     asked: (value) => askedOf(words, value as Asked),
@@ -94,7 +126,7 @@ export function hexOf(city: string): HexId {
 
 /** A seat, a city, or a word of the command. */
 function placeOf(words: Words, choice: string): string {
-  return /^[A-Z]\d+\/\d$/.test(choice) ? `${words.hex(hexOf(choice))} (\`${choice}\`)` : words.who(choice);
+  return choice.includes('/') ? words.city(choice) : words.who(choice);
 }
 
 /** `4-2` → `4`; a type stays. */

@@ -3,21 +3,30 @@
 import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
 import type { Speaker } from './speaker.ts';
+import { endingFacts } from './tell/rounds.ts';
 import type { Figures } from './told.ts';
 
 export function statusBlocks(speaker: Speaker, state: State, { onSale }: Figures): Block[] {
-  const { round, ending, priority, trains } = state;
+  const { round, ending, trains } = state;
   const offered = onSale.flatMap((one) =>
     speaker.say('tables', one.left === null ? 'unlimited' : 'left', { ...one }),
   );
   const sentences = [
     ...speaker.say('tables', `round.${round.kind}`, { ...round }),
-    ...(round.kind === 'over' ? [] : speaker.say('tables', 'deal', { seat: priority })),
-    ...(ending ? speaker.say('tables', 'ends', { ...ending }) : []),
+    ...orderOfPlay(speaker, state),
+    ...(ending ? speaker.say('tables', 'ends', endingFacts(ending, round)) : []),
     ...(offered.length > 0 ? speaker.say('tables', 'trains', { trains: offered }) : []),
     ...(trains.pool.length > 0 ? speaker.say('tables', 'pool', { trains: trains.pool }) : []),
   ];
   return [{ kind: 'sentences', sentences }];
+}
+
+/** Who is next to begin a stock round: the holder of the marker, or whoever passed first. */
+function orderOfPlay({ definition, say }: Speaker, { round, seats, priority }: State): string[] {
+  if (round.kind === 'over') return [];
+  if (definition.mechanisms.stock_order === 'priority') return say('tables', 'deal', { seat: priority });
+  const passed = round.kind === 'stock' ? round.passed : [];
+  return say('tables', 'order', { seats, passed });
 }
 
 /** The players by net worth; equal worth, equal place. */

@@ -14,7 +14,12 @@ export interface Figures {
   /** Corporations with a token, in descending order of their share price. */
   readonly order: readonly CorporationId[];
   /** The train that has to be bought and cannot be paid for by the corporation alone; `short`: beyond the president's cash. */
-  readonly need: { readonly corporation: string; readonly cheapest: number; readonly short: number } | null;
+  readonly need: {
+    readonly corporation: string;
+    readonly cheapest: number;
+    readonly short: number;
+    readonly must: boolean;
+  } | null;
   /** Types on sale at the bank, each with how many are left (null: without limit). */
   readonly onSale: readonly {
     readonly train: string;
@@ -28,6 +33,8 @@ export interface Told {
   readonly wordings: Wordings;
   /** Names of the players, in seating order. */
   readonly names: readonly string[];
+  /** Tells a time (ISO 8601) where the reader is; absent: in UTC. */
+  time?(time: string): string;
   /** The game as it was at a position. */
   at(position: number): State;
   /** A state with events booked. */

@@ -56,7 +56,7 @@ describe('the wording of what happens', () => {
   });
 
   it('has a name for every step, in both lists', () => {
-    const steps = union(source('model/state.ts').replace(/,\n/g, '\n|'), 'OPERATING_STEPS = \\[');
+    const steps = union(source('model/rounds.ts').replace(/,\n/g, '\n|'), 'OPERATING_STEPS = \\[');
     for (const list of ['steps', 'asked']) {
       expect(steps.filter((step) => wordings.words[`${list}.${step}`] === undefined)).toEqual([]);
     }

@@ -15,7 +15,7 @@ import type { State } from '../../../src/model/state.ts';
 import { replyText } from '../../../src/view/text.ts';
 import { wordAnswer } from '../../../src/view/voice/answer.ts';
 import type { Told } from '../../../src/view/voice/told.ts';
-import { exportText, type Recorded } from '../../exchange/recorded.ts';
+import { exportText, type Recorded, titleOf } from '../../exchange/recorded.ts';
 
 export const NAMES = ['Anna', 'Bo', 'Cy', 'Di', 'Eva', 'Finn'];
 
@@ -33,7 +33,7 @@ export interface Replied {
 
 /** Every action of a recorded game, with its reply. */
 export function* replied(name: Recorded): Generator<Replied> {
-  const definition = loadTitle('18SJ', '18xx.games');
+  const definition = loadTitle(titleOf(name), '18xx.games');
   const from = readExport(exportText(name));
   const players = playersIn(from).length;
   const start = setUp(definition, players, from.settings.seed);

@@ -2,6 +2,7 @@
 import type { HexId } from '../../../model/state.ts';
 import type { Group, Scene } from '../scene.ts';
 import { hexOf, trainType } from '../speaker.ts';
+import { isMerging } from './merging.ts';
 
 export function tellMainline(scene: Scene, { events: [{ hex }] }: Group<'mainline'>): string[] {
   const { speaker, before } = scene;
@@ -38,10 +39,15 @@ export function tellRemoved(
     (event) => event.type === 'station' && event.why === 'minor' && event.city === city,
   );
   if (movesOn) return [];
-  return speaker.say('events', to === 'charter' ? 'station-removed.charter' : 'station-removed.gone', {
-    owner,
-    city,
-  });
+  const way = wayOff(scene, owner, to);
+  return way === null ? [] : speaker.say('events', `station-removed.${way}`, { owner, city });
+}
+
+/** What becomes of a station; null: it is a System's now, which goes without saying. */
+function wayOff(scene: Scene, owner: string, to: string | null): string | null {
+  if (to === null || to === 'charter') return to ?? 'gone';
+  if (to !== scene.speaker.definition.blocking_station) return null;
+  return isMerging(scene, owner) ? 'blocked' : 'left';
 }
 
 export function tellRun({ speaker }: Scene, { events: [{ run }] }: Group<'run'>): string[] {

@@ -1,6 +1,7 @@
 /** Money that moved, by what it was for. */
 import type { CashWhy, EventOf } from '../../../model/event.ts';
 import { type Group, paidTo, type Scene } from '../scene.ts';
+import { isMerging, wasChosen } from './merging.ts';
 
 type Cash = EventOf<'cash'>;
 
@@ -12,9 +13,26 @@ export function tellCash(scene: Scene, { events }: Group<'cash'>): string[] {
   if (ELSEWHERE.has(why)) return [];
   if (why === 'revenue') return tellRevenue(scene, events);
   if (why === 'dividend' || why === 'half') return tellEarnings(scene, events);
-  return events.flatMap((event) =>
-    scene.speaker.say('events', `cash.${why}`, { ...event, held: heldAfter(scene, event) }),
-  );
+  return events.flatMap((event) => {
+    const key = keyOf(scene, event);
+    return key === null
+      ? []
+      : scene.speaker.say('events', key, {
+          ...event,
+          held: heldAfter(scene, event),
+          sold: soldBefore(scene, event),
+        });
+  });
+}
+
+/** What is said of a payment; null: nothing, it is told with a System that comes into being. */
+function keyOf(scene: Scene, { why, from, to, about }: Cash): string | null {
+  if (why === 'sale' && isMerging(scene, about))
+    return wasChosen(scene, to) ? 'cash.sale.single' : 'cash.sale.forced';
+  if (why !== 'merger') return `cash.${why}`;
+  if (from === 'bank') return 'cash.merger.paid';
+  if (to !== 'bank') return null;
+  return scene.after.seats.includes(from) ? 'cash.merger' : 'cash.merger.emptied';
 }
 
 /** Privates' revenue, by who gets it. */
@@ -39,6 +57,13 @@ function tellEarnings(scene: Scene, events: readonly [Cash, ...Cash[]]): string[
   const sum = events.reduce((all, { amount }) => all + amount, 0);
   const revenue = (about === undefined ? undefined : scene.after.lastRuns[about]?.revenue) ?? sum;
   return scene.speaker.say('events', `cash.${why}`, { about, revenue, paid });
+}
+
+/** Of the two that are being merged those that the seller had sold in this round. */
+function soldBefore(scene: Scene, { to }: Cash): readonly string[] {
+  const { round } = scene.before;
+  const sold = round.kind === 'stock' ? (round.sold[to] ?? []) : [];
+  return sold.filter((id) => isMerging(scene, id));
 }
 
 /** Shares of the corporation that whoever bought or sold has now. */

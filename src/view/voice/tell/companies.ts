@@ -15,8 +15,15 @@ function isPaidFor(scene: Scene, company: string): boolean {
 
 const PRICES: ReadonlySet<string> = new Set(['company', 'bid', 'private']);
 
-export function tellClosed({ speaker }: Scene, { events }: Group<'company-closed'>): string[] {
-  return speaker.say('events', 'company-closed', { companies: events.map(({ company }) => company) });
+export function tellClosed(scene: Scene, { events }: Group<'company-closed'>): string[] {
+  const { action, speaker, after } = scene;
+  const companies = events.map(({ company }) => company);
+  if (action.type !== 'exchange' || !companies.includes(action.company)) {
+    return speaker.say('events', 'company-closed', { companies });
+  }
+  const held = after.shares[action.corporation]?.[action.seat] ?? 0;
+  const key = action.price === undefined ? 'exchanged' : 'exchanged.start';
+  return speaker.say('events', key, { ...action, held });
 }
 
 export function tellRight({ speaker }: Scene, { events: [{ seat, has }] }: Group<'right'>): string[] {

@@ -1,10 +1,12 @@
 /** Starting, floating, presidents, share prices. */
 import { all, type Group, priceAt, priceBefore, type Scene } from '../scene.ts';
+import { isMerging } from './merging.ts';
 
 export function tellCorporation(scene: Scene, { events: [event] }: Group<'corporation'>): string[] {
   const { corporation, change, why } = event;
   const { speaker } = scene;
-  if (why === 'floated') return speaker.say('events', 'floated', { corporation });
+  if (why === 'floated')
+    return floatsQuietly(scene, corporation) ? [] : speaker.say('events', 'floated', { corporation });
   if (why !== 'started') return [];
   const president = all(scene, 'president').find((one) => one.corporation === corporation)?.seat;
   return speaker.say('events', `started.${change.capitalization}`, {
@@ -14,7 +16,12 @@ export function tellCorporation(scene: Scene, { events: [event] }: Group<'corpor
   });
 }
 
-/** The president of a corporation that is being started is told with that. */
+/** A System of two that had floated has their money; it floats without being paid. */
+function floatsQuietly(scene: Scene, corporation: string): boolean {
+  return isMerging(scene, corporation) && !all(scene, 'cash').some(({ why }) => why === 'float');
+}
+
+/** The president of a corporation that is being started, or of a System in the making, is told with that. */
 export function tellPresident(
   scene: Scene,
   { events: [{ corporation, seat }] }: Group<'president'>,
@@ -22,7 +29,9 @@ export function tellPresident(
   const started = all(scene, 'corporation').some(
     (one) => one.corporation === corporation && one.why === 'started',
   );
-  return started || seat === null ? [] : scene.speaker.say('events', 'president', { corporation, seat });
+  return started || seat === null || isMerging(scene, corporation)
+    ? []
+    : scene.speaker.say('events', 'president', { corporation, seat });
 }
 
 /** Prices at a start and at a nationalization are told with those. */
@@ -46,17 +55,10 @@ function wayOf(scene: Scene, { corporation, why }: Group<'price'>['events'][0], 
   return why === 'withheld' && !withheld ? 'nothing-earned' : 'fall';
 }
 
-/** A System that comes into being; a corporation that is part of one, or leaves the game. */
-export function tellNew(
-  { speaker }: Scene,
-  { events: [{ corporation }] }: Group<'corporation-new'>,
-): string[] {
-  return speaker.say('events', 'corporation-new', { corporation });
-}
-
+/** A corporation that leaves the game; one that has gone into a System is told with that. */
 export function tellGone(
   { speaker }: Scene,
   { events: [{ corporation, why }] }: Group<'corporation-gone'>,
 ): string[] {
-  return speaker.say('events', `corporation-gone.${why}`, { corporation });
+  return why === 'merged' ? [] : speaker.say('events', `corporation-gone.${why}`, { corporation });
 }

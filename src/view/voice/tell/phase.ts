@@ -29,8 +29,23 @@ function whatItBrings(speaker: Speaker, old: Phase, now: Phase): string[] {
       ? say('operating_rounds', { rounds: now.operating_rounds })
       : []),
     ...(now.companies_buyable && !old.companies_buyable ? say('companies_buyable') : []),
+    ...(old.companies_buyable && !now.companies_buyable ? say('companies_not_buyable') : []),
+    ...parPrices(speaker, old, now),
     ...(convertsCapital(definition, now) ? say('full_capitalization') : []),
+    ...(starts(definition, now, 'remove_unparred') ? say('remove_unparred') : []),
+    ...(now.last ? say('last') : []),
   ].map((words) => words.charAt(0).toLowerCase() + words.slice(1));
+}
+
+/** Prices at which corporations may be started now, and could not before. */
+function parPrices({ definition, say }: Speaker, old: Phase, now: Phase): string[] {
+  const opened = now.par.filter((zone) => !old.par.includes(zone));
+  const cells = definition.market.rows.flat().filter((cell) => cell !== null);
+  const prices = cells
+    .filter(({ zones }) => zones.some((zone) => opened.some((one) => one === zone)))
+    .map(({ price }) => price)
+    .sort((a, b) => a - b);
+  return prices.length > 0 ? say('events', 'brings.par', { prices }) : [];
 }
 
 /** Where every corporation is full from the start there is nothing to convert. */

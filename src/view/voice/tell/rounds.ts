@@ -1,5 +1,6 @@
 /** Rounds that begin and end, contests, the end of the game. */
-import type { AuctionRound, Round } from '../../../model/state.ts';
+import type { AuctionRound, Round, State } from '../../../model/state.ts';
+import type { Facts } from '../phrase.ts';
 import type { Group, Scene } from '../scene.ts';
 
 export function tellRound(scene: Scene, { events: [{ round }], at }: Group<'round'>): string[] {
@@ -34,8 +35,17 @@ function tellContest({ speaker }: Scene, old: AuctionRound, now: AuctionRound): 
   return seats.length > 0 ? speaker.say('events', 'round.contest-out', { company, seats }) : [];
 }
 
-export function tellEnding({ speaker }: Scene, { events: [{ ending }] }: Group<'ending'>): string[] {
-  return speaker.say('events', 'ending', { ...ending });
+export function tellEnding({ speaker, before }: Scene, { events: [{ ending }] }: Group<'ending'>): string[] {
+  return speaker.say('events', 'ending', endingFacts(ending, before.round));
+}
+
+/** When the game will end, seen from a round of it. */
+export function endingFacts(ending: NonNullable<State['ending']>, { kind }: Round): Facts {
+  const inStock = kind === 'stock' && ending.after === 'round';
+  return {
+    ...ending,
+    after: inStock ? 'stock-round' : ending.set === undefined ? ending.after : 'set-named',
+  };
 }
 
 export function tellAgreed({ speaker, after }: Scene, { events: [{ seats }] }: Group<'agreed'>): string[] {

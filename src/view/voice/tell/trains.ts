@@ -1,5 +1,6 @@
 /** Trains that leave or change hands. Those that are bought are told by what they cost. */
 import type { EventOf } from '../../../model/event.ts';
+import { nameOfShell, ownerOfShell } from '../../../model/shells.ts';
 import type { Group, Scene } from '../scene.ts';
 import { trainType } from '../speaker.ts';
 import { nobodyNationalized } from './phase.ts';
@@ -12,8 +13,17 @@ export function tellTrains(scene: Scene, { events }: Group<'train'>): string[] {
     const lost = lostBy(scene, events);
     return [...speaker.say('events', 'train.rusted', { lost }), ...nobodyNationalized(scene)];
   }
-  const owner = why === 'minor' ? to : from;
-  return speaker.say('events', `train.${why}`, { owner, trains: events.map(({ train }) => train) });
+  const trains = events.map(({ train }) => train);
+  if (why === 'swapped')
+    return speaker.say('events', 'train.swapped', {
+      trains,
+      owner: ownerOfShell(from),
+      from: nameOfShell(from),
+      to: nameOfShell(to),
+    });
+  const owner = why === 'minor' && to !== 'gone' ? to : from;
+  const gone = to === 'gone' && (why === 'discarded' || why === 'minor') ? '.gone' : '';
+  return speaker.say('events', `train.${why}${gone}`, { owner, trains });
 }
 
 /** Each owner with what it loses. */
