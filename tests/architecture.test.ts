@@ -28,11 +28,14 @@ const LAYERS: Readonly<Record<string, Layer>> = {
   store: { from: ['model'], packages: ['better-sqlite3', 'node:*'] },
   'channels/console': { from: ['model'], packages: ['node:*'] },
   'channels/mail': {
-    from: ['model'],
-    packages: ['nodemailer', 'html-to-text', 'email-reply-parser', 'node:*'],
+    from: ['model', 'channels/web'],
+    packages: [
+      ...['nodemailer', 'imapflow', 'smtp-server', 'mailparser', 'html-to-text', 'email-reply-parser'],
+      ...['piscina', 'eta', 'node:*'],
+    ],
   },
   'channels/discord': { from: ['model'], packages: ['discord.js', 'node:*'] },
-  'channels/web': { from: ['model'], packages: ['express', 'node:*'] },
+  'channels/web': { from: ['model'], packages: ['express', 'express-rate-limit', 'helmet', 'node:*'] },
 };
 /** What only tests run: they keep a written page as it should be. */
 const WRITERS = ['src/language/readme.ts'];
