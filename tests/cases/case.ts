@@ -24,7 +24,12 @@ const corporation = z.strictObject({
   price: z.union([z.string(), z.number()]).transform(String),
   /** Holder → shares; the rest lies where it is sold from. */
   shares: z.record(z.string(), z.number().int()).default({}),
-  trains: ids.default([]),
+  /** Of a System shell by shell. */
+  trains: z.union([ids, z.record(z.string(), ids)]).default([]),
+  /** A System, and the two corporations it was merged from. */
+  shells: z.tuple([z.string(), z.string()]).optional(),
+  /** It has a coal marker. */
+  coal: z.boolean().optional(),
   /** Hexes, or cities as `G22/1`, in the order of the charter; absent: the home, once it has operated. */
   stations: z.array(z.string()).optional(),
   floated: z.boolean().optional(),
@@ -82,6 +87,8 @@ const position = z.strictObject({
   nationalized: z.array(z.string()).default([]),
   /** Cities with a station of a nationalized corporation. */
   state_stations: z.array(z.string()).default([]),
+  /** Cities with a station that belongs to nobody, once for each. */
+  blocked: z.array(z.string()).default([]),
   companies: z.record(z.string(), company).default({}),
   /** `D19: 8 r3` */
   tiles: z.record(z.string(), id).default({}),
@@ -89,6 +96,8 @@ const position = z.strictObject({
   next_train: id.optional(),
   pool: ids.default([]),
   markers: z.record(z.string(), z.record(z.string(), z.number().int())).default({}),
+  /** Coal markers in the coalfields, where not all that nobody has lie there. */
+  coal: z.number().int().optional(),
   rights: z.record(z.string(), z.array(z.string())).default({}),
   ending: z
     .strictObject({

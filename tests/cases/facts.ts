@@ -1,6 +1,7 @@
 /** What a case may expect: facts of a game by path, as `cash.SNJ`. Players go by name, prices are kronor. */
 import { questions } from '../../src/engine/engine.ts';
 import type { Game } from '../../src/model/game.ts';
+import { shellKey } from '../../src/model/shells.ts';
 import type { Corporation, Round } from '../../src/model/state.ts';
 import { faceAt } from '../../src/network/face.ts';
 import { standings } from '../../src/rules/ending.ts';
@@ -37,6 +38,10 @@ const FACTS: Readonly<Record<string, Fact>> = {
   order: ({ game }) => descendingOrder(game),
   /** Types of a corporation's or minor's trains, or those in the `pool`, or `gone`. */
   trains: ({ game }, owner) => trainList(game, owner!).map(typeOf),
+  /** Of one shell of a System: `shell.B&O-B&M.B&M`. */
+  shell: ({ game }, system, shell) => (game.state.trains.owned[shellKey(system!, shell!)] ?? []).map(typeOf),
+  /** Has the corporation a coal marker? Of `fields`: how many lie there; of `tunnel`: is its own there? */
+  coal: ({ game }, of) => coalAt(game, of!),
   'on-sale': ({ game }) => onSale(game).map(({ name }) => name),
   /** Trains of a type left in the stack. */
   stack: ({ game }, type) => game.state.trains.supply.filter((train) => typeOf(train) === type).length,
@@ -47,6 +52,8 @@ const FACTS: Readonly<Record<string, Fact>> = {
   city: ({ game }, place) => game.state.board.stations[place!.includes('/') ? place! : `${place}/0`] ?? [],
   slots: ({ game }, hex) => faceAt(game.definition, game.state.board, hex!).places[0]?.slots ?? 0,
   homes: ({ game }) => Object.keys(game.state.board.homes),
+  /** City kept for the home of the corporation, `E15/*` any of the hex; null: it is placed. */
+  home: ({ game }, id) => game.state.board.homes[id!] ?? null,
   /** `8 r3`; null: as printed. */
   tiles: ({ game }, hex) => tileAt(game, hex!),
   mainline: ({ game }, hex) => game.state.board.mainline.includes(hex!),
@@ -65,6 +72,11 @@ const FACTS: Readonly<Record<string, Fact>> = {
   step: ({ game }) => (game.state.round.kind === 'operating' ? (game.state.round.turn?.step ?? null) : null),
   /** Earnings of the run of this turn, or of the last run of the corporation named. */
   revenue: ({ game }, id) => revenueOf(game, id),
+  /** Corporations the player has sold in this stock round. */
+  sold: ({ game, names }, player) =>
+    game.state.round.kind === 'stock' ? (game.state.round.sold[seatOr(names, player!)] ?? []) : [],
+  /** A merger is going on. */
+  merging: ({ game }) => game.state.merger !== undefined,
   priority: ({ game, names }) => nameOr(names, game.state.priority),
   certificates: ({ game, names }, player) => certificates(game, seatOr(names, player!)),
   limit: ({ game }) => certificateLimit(game),
@@ -95,6 +107,11 @@ function corporationOf(game: Game, id: string): Corporation {
   const corporation = game.state.corporations[id];
   if (!corporation) throw new Error(`${id} is not in play`);
   return corporation;
+}
+
+function coalAt({ state }: Game, of: string): unknown {
+  if (of === 'fields' || of === 'tunnel') return state.coal?.[of];
+  return state.corporations[of]?.coal ?? false;
 }
 
 function boxOf({ cell }: Corporation): string | null {

@@ -17,7 +17,7 @@ export function stationsOf(
   given: Position,
 ): Stations {
   const own = ids.map((id) => {
-    const charter = definition.corporations[id]!.stations;
+    const charter = partsOf(id, given).flatMap((part) => definition.corporations[part]!.stations);
     const placed = placedBy(definition, id, given).map(cityOf);
     const rest = charter.slice(placed.length).map(() => null);
     return [id, [...placed, ...rest]] as const;
@@ -33,7 +33,29 @@ function placedBy(definition: Definition, id: string, given: Position): readonly
   const one = given.corporations[id];
   if (!one) return [];
   if (one.stations) return one.stations;
-  return progressOf(one).operated || given.turn === id ? [homeCity(definition, id)] : [];
+  const placed = progressOf(one).operated || given.turn === id;
+  return placed ? partsOf(id, given).map((part) => homeCity(definition, part)) : [];
+}
+
+/** The two corporations of a System; or the corporation itself. */
+function partsOf(id: string, given: Position): readonly string[] {
+  return given.corporations[id]?.shells ?? [id];
+}
+
+/** Corporations with a home that no station of theirs, or of their System, stands in; none once that has operated. */
+function waitingOf(
+  definition: Definition,
+  ids: readonly string[],
+  stations: Stations,
+  given: Position,
+): string[] {
+  return ids.flatMap((id) => {
+    const one = given.corporations[id];
+    if (!one?.shells) return stations[id]![0] === null ? [id] : [];
+    if (progressOf(one).operated || given.turn === id) return [];
+    const hexes = stations[id]!.map((city) => city?.split('/')[0]);
+    return one.shells.filter((part) => !hexes.includes(definition.corporations[part]!.home));
+  });
 }
 
 function homeCity(definition: Definition, id: string): string {
@@ -61,7 +83,8 @@ export function boardOf(
   for (const [id, places] of Object.entries(stations))
     for (const city of places) if (city !== null) add(city, id);
   for (const place of given.state_stations) add(cityOf(place), definition.nationalized_station!);
-  const waiting = ids.filter((id) => stations[id]![0] === null);
+  for (const place of given.blocked) add(cityOf(place), definition.blocking_station!);
+  const waiting = waitingOf(definition, ids, stations, given);
   return {
     tiles,
     stations: cities,

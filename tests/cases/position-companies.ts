@@ -25,12 +25,13 @@ export function companiesOf(definition: Definition, names: Names, given: Positio
   return companies;
 }
 
-/** A minor is open as long as its private is, and has operated unless it is still the auction. */
+/** A minor is open as long as its private is no corporation's, and has operated unless it is still the auction. */
 export function minorsOf(
   definition: Definition,
   companies: Readonly<Record<string, Company>>,
 ): Record<string, Minor> {
-  const open = Object.keys(companies).flatMap((id) =>
+  const free = Object.keys(companies).filter((id) => !isCorporations(companies[id]!.owner));
+  const open = free.flatMap((id) =>
     definition.companies[id]!.powers.flatMap((power) => (power.kind === 'minor' ? [power.minor] : [])),
   );
   return Object.fromEntries(
@@ -40,4 +41,8 @@ export function minorsOf(
       return [id, { stations: places, operated: false, closed }];
     }),
   );
+}
+
+function isCorporations(owner: string | null): boolean {
+  return owner !== null && !/^s\d$/.test(owner);
 }

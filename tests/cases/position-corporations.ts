@@ -35,8 +35,13 @@ export function cellOf(definition: Definition, price: string): Cell {
 export function progressOf(one: CorporationPosition): { floated: boolean; operated: boolean } {
   const unsold = SHARES - Object.values(one.shares).reduce((sum, count) => sum + count, 0);
   const floated =
-    one.floated ?? (one.trains.length > 0 || one.stations !== undefined || unsold <= SHARES - FLOATS);
+    one.floated ?? (trainsIn(one).length > 0 || one.stations !== undefined || unsold <= SHARES - FLOATS);
   return { floated, operated: one.operated ?? floated };
+}
+
+/** All its trains, those of a System shell by shell. */
+export function trainsIn({ trains }: CorporationPosition): readonly string[] {
+  return Array.isArray(trains) ? trains : Object.values(trains).flat();
 }
 
 export function corporationsOf(
@@ -62,6 +67,8 @@ export function corporationsOf(
       capitalization: one ? (isFull(definition, one) ? 'full' : 'incremental') : null,
       ...(one ? progressOf(one) : { floated: false, operated: false }),
       stations: stations[id]!,
+      ...(one?.shells && { shells: one.shells }),
+      ...(one?.coal && { coal: true }),
     };
   }
   for (const id of Object.keys(given.corporations)) {
@@ -81,7 +88,7 @@ function holdingsOf(
   one: CorporationPosition,
   full: boolean,
 ): Record<string, number> {
-  const held = bySeat(names, one.shares);
+  const held: Record<string, number> = { ...(one.shells && { treasury: 1 }), ...bySeat(names, one.shares) };
   const left = SHARES - Object.values(held).reduce((sum, count) => sum + count, 0);
   if (left < 0) throw new PositionError(`${id} has ${SHARES - left} shares`);
   const place = full ? 'offering' : 'treasury';

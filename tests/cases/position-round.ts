@@ -85,16 +85,18 @@ function turnOf(definition: Definition, entity: string, given: Position): Operat
   };
 }
 
-/** The round in which, unless the position says so, everybody before the one on turn has operated. */
+/**
+ * The round in which, unless the position says so, everybody before the one on turn has operated; where the order is
+ * fixed, those still to come.
+ */
 export function beforeInOrder(game: Game, given: Position): Round {
   const { round, minors } = game.state;
-  if (round.kind !== 'operating' || given.operated || given.turn === undefined) return round;
-  const first = Object.keys(minors).filter((id) => id !== given.turn);
-  const order = descendingOrder(game);
-  const before = order.slice(0, Math.max(0, order.indexOf(given.turn)));
-  return {
-    ...round,
-    operated:
-      given.turn in minors ? [] : [...first, ...before.filter((id) => game.state.corporations[id]!.floated)],
-  };
+  if (round.kind !== 'operating') return round;
+  const first = Object.keys(minors).filter((id) => id !== given.turn && !minors[id]!.closed);
+  const floated = descendingOrder(game).filter((id) => game.state.corporations[id]!.floated);
+  const order = [...first, ...floated];
+  const before = order.slice(0, Math.max(0, order.indexOf(given.turn ?? '')));
+  const operated = given.operated ?? (given.turn === undefined || given.turn in minors ? [] : before);
+  if (game.definition.mechanisms.operating_order !== 'fixed') return { ...round, operated };
+  return { ...round, operated, order: order.filter((id) => !operated.includes(id) && id !== given.turn) };
 }

@@ -1,5 +1,6 @@
 /** Whose the trains are, and what is left of the stack. */
 import type { Definition, TrainType } from '../../src/model/definition.ts';
+import { shellKey } from '../../src/model/shells.ts';
 import type { Minor, Trains } from '../../src/model/state.ts';
 import type { Position } from './case.ts';
 import { PositionError } from './names.ts';
@@ -32,7 +33,11 @@ export function trainsOf(
     if (!closed && !(rusts && rusted(definition, train, phase))) owned[id] = [yard.take(train)];
   }
   for (const [id, { trains }] of Object.entries(given.corporations)) {
-    if (trains.length > 0) owned[id] = trains.map((type) => yard.take(type));
+    const shells = Array.isArray(trains)
+      ? { [id]: trains }
+      : Object.fromEntries(Object.entries(trains).map(([shell, own]) => [shellKey(id, shell), own]));
+    for (const [key, own] of Object.entries(shells))
+      if (own.length > 0) owned[key] = own.map((type) => yard.take(type));
   }
   const pool = given.pool.map((type) => yard.take(type));
   const types = definition.trains.map((type) => ({

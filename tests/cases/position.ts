@@ -36,6 +36,7 @@ export function positionOf(definition: Definition, names: Names, seed: number, g
     round: roundOf(definition, names, phase, given),
     ending: given.ending ?? null,
     nationalized: given.nationalized,
+    ...(definition.coal && { coal: coalOf(definition.coal, given) }),
   };
   const game = { definition, state };
   return {
@@ -47,8 +48,10 @@ export function positionOf(definition: Definition, names: Names, seed: number, g
 function corporationsInPlay(definition: Definition, start: State, given: Position): string[] {
   const all = Object.keys(definition.corporations);
   const drawn = all.filter((id) => !start.corporations[id]);
-  const out = [...(given.removed ?? drawn), ...given.nationalized];
-  const there = all.filter((id) => !out.includes(id));
+  const systems = Object.entries(given.corporations).filter(([, { shells }]) => shells);
+  const merged = systems.flatMap(([, { shells }]) => shells!);
+  const out = [...(given.removed ?? drawn), ...given.nationalized, ...merged];
+  const there = [...all.filter((id) => !out.includes(id)), ...systems.map(([id]) => id)];
   for (const id of Object.keys(given.corporations)) {
     if (!there.includes(id)) throw new PositionError(`${id} is not in play: ${out.join(', ')} are out`);
   }
@@ -70,4 +73,14 @@ function cashOf(
   }
   const held = Object.values(cash).reduce((sum, amount) => sum + amount, 0);
   return { bank: (definition.bank ?? 0) - held, ...cash };
+}
+
+/** The tunnel's marker is there as long as its tile does not lie; those that nobody has lie in the coalfields. */
+function coalOf(
+  { markers, tunnel }: NonNullable<Definition['coal']>,
+  { tiles, corporations, coal }: Position,
+): NonNullable<State['coal']> {
+  const bored = tiles[tunnel] !== undefined;
+  const held = Object.values(corporations).filter((one) => one.coal).length;
+  return { fields: coal ?? markers + (bored ? 1 : 0) - held, tunnel: !bored };
 }
