@@ -1,6 +1,6 @@
 /** A new game: who sits where, what is drawn, and how it lies before the first turn. */
 import { randomInt } from 'node:crypto';
-import { runOn, setUp } from '../engine/engine.ts';
+import { questions, runOn, setUp } from '../engine/engine.ts';
 import { grammarOf } from '../language/grammar.ts';
 import { seatNameProblem } from '../language/seat-name.ts';
 import { loadCommands } from '../load/commands.ts';
@@ -65,11 +65,19 @@ export function startOf(
   return runOn({ definition, state: setUp(definition, players, seed, options) }).state;
 }
 
-/** Stores a new game; its number. The plan must have no problem. `created`: when, ISO 8601. */
-export function begin(store: Store, plan: Plan, created: string): number {
+/**
+ * Stores a new game; its number. The plan must have no problem. `created`: when, ISO 8601. `table`: the one that has
+ * gathered for it; without it, it gets one of its own.
+ */
+export function begin(store: Store, plan: Plan, created: string, table?: number): number {
   const definition = withOptions(loadTitle(plan.title, plan.profile), plan.options);
   const start = startOf(definition, plan.seats.length, plan.seed, plan.options);
-  return store.create({ ...plan, title: definition.title, definition, start, created, version: VERSION });
+  const { title } = definition;
+  return store.exclusively(() => {
+    const game = store.create({ ...plan, title, definition, start, created, version: VERSION }, table);
+    store.awaited.set(game, questions({ definition, state: start }), created);
+    return game;
+  });
 }
 
 function sameName(one: string, other: string): boolean {

@@ -6,15 +6,19 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
-import type { Request } from './request.ts';
+import type { Request, TableRequest } from './request.ts';
+import type { Said } from './said.ts';
 import type { SeatId } from './state.ts';
 
-export type PictureName = 'board' | 'market' | 'players' | 'auction';
+/** `tiles`: what can be laid in a hex. */
+export type PictureName = 'board' | 'market' | 'players' | 'auction' | 'tiles';
 
 export interface Answer {
   readonly game: number;
   /** Who is answered: a seat, or `host`. */
   readonly sender: SeatId | 'host';
+  /** Name of the host who spoke for the sender. */
+  readonly actedBy?: string;
   /** Nothing in it was refused; all of it was done. An undo that only could be asked for was not. */
   readonly accepted: boolean;
   /** Position of the game before the message and after it. */
@@ -52,7 +56,11 @@ export type LineAnswer = { readonly text: string } & (
       readonly position: number;
       readonly lines?: readonly string[];
       readonly log?: readonly LogLine[];
+      /** Of status: who is awaited since when (ISO 8601). */
+      readonly awaited?: readonly { readonly seat: SeatId; readonly since: string }[];
     }
+  /** Something about the table and its people; done, where it is no mere question. */
+  | { readonly outcome: 'table'; readonly request: TableRequest; readonly tells: readonly Said[] }
   /** Each command of it judged, nothing done. */
   | { readonly outcome: 'what-if'; readonly of: readonly LineAnswer[] }
   | LineRefused
@@ -94,4 +102,6 @@ export interface LogLine {
   readonly kind: string;
   /** It has not been taken back. */
   readonly stands: boolean;
+  /** Name of the host who did it for the seat. */
+  readonly actedBy?: string;
 }

@@ -107,7 +107,7 @@ export interface Outgoing {
   readonly name: string;
   /** What a reply to it is about. */
   readonly reference: Reference;
-  /** The same for everything about a game: `Game 7: 18SJ`. */
+  /** The same for everything about a game: `Game 7: ` and the title. */
   readonly subject: string;
   /** What it is about, in one short line. */
   readonly headline: string;
@@ -155,7 +155,10 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A kind of channel, as it is made from the environment. */
 export interface ChannelKind {
+  /** Of every channel of this kind. */
   readonly name: string;
+  /** An address as people write it (`<Bo@Example.org>`), spelled as in `Delivery.from`; null: none of this kind. Pure. */
+  address(written: string): string | null;
   /** Null where none of its variables is set. Throws SettingsError. */
   open(environment: Environment, log: Log): Channel | null;
 }

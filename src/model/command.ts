@@ -36,8 +36,18 @@ export const SLOT_KINDS = [
   'position',
   /** Name of a command. */
   'command',
+  /** A corporation or minor. */
+  'operator',
   /** A hex, corporation, minor or company. */
   'place',
+  /** Whoever belongs to the table, by name; a colon may follow. */
+  'player',
+  /** What somebody is to be called: one to three words. */
+  'name',
+  /** Where somebody is reached: a mail address or the like. */
+  'address',
+  /** Any one word. */
+  'word',
   /** All the rest of the line. */
   'line',
 ] as const;

@@ -7,7 +7,15 @@
  */
 import { z } from 'zod';
 
-export const WORDING_GROUPS = ['refusals', 'hints', 'events', 'questions', 'tables', 'words'] as const;
+export const WORDING_GROUPS = [
+  'refusals',
+  'hints',
+  'events',
+  'questions',
+  'tables',
+  'posts',
+  'words',
+] as const;
 export type WordingGroup = (typeof WORDING_GROUPS)[number];
 
 const sentence = z.string().min(1);

@@ -5,6 +5,8 @@ import type { Entry, EntryHead, NewEntry } from './records.ts';
 
 export interface Entries {
   append(game: number, message: number, entry: NewEntry): void;
+  /** Position of the last entry, 0 where there is none. */
+  last(game: number): number;
   /** Heads in order, up to and with a position. */
   heads(game: number, upTo: number): readonly EntryHead[];
   /** The facts of some entries, in order of position. */
@@ -21,6 +23,9 @@ export function entriesOf(database: Database): Entries {
     `INSERT INTO entries (game, position, kind, message, seat, text, action, events, back_to, version)
      VALUES (@game, @position, @kind, @message, @seat, @text, @action, @events, @backTo, @version)`,
   );
+  const last = database
+    .prepare<[number], number>('SELECT coalesce(max(position), 0) FROM entries WHERE game = ?')
+    .pluck();
   const heads = database.prepare<[number, number], EntryHead>(
     `SELECT ${HEAD} FROM entries WHERE game = ? AND position <= ? ORDER BY position`,
   );
@@ -28,7 +33,8 @@ export function entriesOf(database: Database): Entries {
     .prepare<[number, number], string>('SELECT events FROM entries WHERE game = ? AND position = ?')
     .pluck();
   const since = database.prepare<[number, number], Row>(
-    `SELECT ${HEAD}, entries.text, action, events, version, messages.time
+    `SELECT ${HEAD}, entries.text, action, events, version, messages.time,
+       messages.acted_by AS actedBy
      FROM entries JOIN messages ON messages.id = entries.message
      WHERE entries.game = ? AND position > ? ORDER BY position`,
   );
@@ -38,6 +44,7 @@ export function entriesOf(database: Database): Entries {
       const json = { action: action && JSON.stringify(action), events: JSON.stringify(facts) };
       append.run({ ...head, game, message, ...json });
     },
+    last: (game) => last.get(game) ?? 0,
     heads: (game, upTo) => heads.all(game, upTo),
     events: (game, positions) =>
       positions.flatMap((position) => JSON.parse(events.get(game, position) ?? '[]')),

@@ -61,3 +61,9 @@ export function guarded<Given extends unknown[], Result>(
     }
   };
 }
+
+/** The same functions, each of them guarded. */
+export function allGuarded<Functions extends object>(path: string, functions: Functions): Functions {
+  const entries = Object.entries(functions).map(([name, task]) => [name, guarded(path, task)]);
+  return Object.fromEntries(entries) as Functions;
+}

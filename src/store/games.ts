@@ -5,8 +5,9 @@ import type { Definition } from '../model/definition.ts';
 import type { GameLine, GameRecord, NewGame } from './records.ts';
 
 export interface Games {
-  /** Number of the new game. */
-  create(game: NewGame): number;
+  /** Under the number of its table. */
+  create(id: number, game: NewGame): void;
+  renameSeats(id: number, seats: readonly string[]): void;
   find(id: number): GameRecord | null;
   /** Newest first. */
   list(): readonly GameLine[];
@@ -31,9 +32,10 @@ export function gamesOf(database: Database): Games {
     .prepare<[string], string>('SELECT json FROM definitions WHERE hash = ?')
     .pluck();
   const add = database.prepare(
-    `INSERT INTO games (title, options, profile, seats, seed, version, definition, created)
-     VALUES (@title, @options, @profile, @seats, @seed, @version, @definition, @created)`,
+    `INSERT INTO games (id, title, options, profile, seats, seed, version, definition, created)
+     VALUES (@id, @title, @options, @profile, @seats, @seed, @version, @definition, @created)`,
   );
+  const renameSeats = database.prepare('UPDATE games SET seats = ? WHERE id = ?');
   const find = database.prepare<[number], Row>('SELECT * FROM games WHERE id = ?');
   const list = database.prepare<[], ListRow>(
     `SELECT id, title, seats, created,
@@ -43,15 +45,16 @@ export function gamesOf(database: Database): Games {
   const definitionWithHash = remembered((hash) => JSON.parse(definition.get(hash) ?? 'null') as Definition);
 
   return {
-    create(game) {
+    create(id, game) {
       const json = JSON.stringify(game.definition);
       const hash = createHash('sha256').update(json).digest('hex');
       addDefinition.run(hash, json);
       const { title, profile, seed, version, created } = game;
       const [options, seats] = [JSON.stringify(game.options), JSON.stringify(game.seats)];
-      const row = { title, options, profile, seats, seed, version, definition: hash, created };
-      return Number(add.run(row).lastInsertRowid);
+      const row = { id, title, options, profile, seats, seed, version, definition: hash, created };
+      add.run(row);
     },
+    renameSeats: (id, seats) => void renameSeats.run(JSON.stringify(seats), id),
     find(id) {
       const row = find.get(id);
       if (!row) return null;

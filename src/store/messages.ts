@@ -12,18 +12,19 @@ export interface Messages {
 
 export function messagesOf(database: Database): Messages {
   const add = database.prepare(
-    `INSERT INTO messages (channel, own_id, game, sender, text, time, answer)
-     VALUES (@channel, @id, @game, @sender, @text, @time, @answer)`,
+    `INSERT INTO messages (channel, own_id, game, sender, text, time, answer, person, acted_by)
+     VALUES (@channel, @id, @game, @sender, @text, @time, @answer, @person, @actedBy)`,
   );
   const answer = database
     .prepare<[string, string], string>('SELECT answer FROM messages WHERE channel = ? AND own_id = ?')
     .pluck();
   const get = database.prepare<[number], MessageRecord>(
-    'SELECT channel, own_id AS id, game, sender, text, time FROM messages WHERE id = ?',
+    `SELECT channel, own_id AS id, game, sender, text, time, person, acted_by AS actedBy
+     FROM messages WHERE id = ?`,
   );
   return {
-    add({ channel, id, game, sender, text, time }, reply) {
-      const row = { channel, id, game, sender, text, time, answer: JSON.stringify(reply) };
+    add({ channel, id, game, sender, text, time, person = null, actedBy = null }, reply) {
+      const row = { channel, id, game, sender, text, time, person, actedBy, answer: JSON.stringify(reply) };
       return Number(add.run(row).lastInsertRowid);
     },
     answerTo(channel, id) {

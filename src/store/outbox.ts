@@ -1,25 +1,149 @@
-/** What is to be sent: stored with the move that caused it, so that a crash loses no reply. */
+/**
+ * What is to be sent and what was: stored with the move that caused it, so that a crash loses nothing. Each row is one
+ * message to one addressee; those to the same address go out in order.
+ */
 import type { Database } from 'better-sqlite3';
-import type { OutboxLine } from './records.ts';
+import type { Post } from '../model/post.ts';
 
-export interface Outbox {
-  add(game: number, message: number, position: number, body: unknown): void;
-  /** Not sent yet, oldest first. */
-  waiting(): readonly OutboxLine[];
-  markSent(id: number, time: string): void;
+export interface NewLetter {
+  /** Our own id, in every channel: cannot be guessed. */
+  readonly uid: string;
+  readonly channel: string;
+  readonly address: string;
+  readonly person: number;
+  /** What the addressee is called at the table. */
+  readonly name: string;
+  /** Null: about no game. */
+  readonly game: number | null;
+  /** As in a `Reference`. */
+  readonly place: string;
+  readonly position: number;
+  readonly body: Post;
+  /** The channel's own id of the message that it answers. */
+  readonly answers: string | null;
+  readonly written: string;
+}
+export interface Letter extends NewLetter {
+  readonly id: number;
+  readonly attempts: number;
+  readonly sent: string | null;
+  /** Given up; `error` says why. */
+  readonly failed: string | null;
+  readonly error: string | null;
 }
 
-type Row = Omit<OutboxLine, 'body'> & { body: string };
+export interface Outbox {
+  add(letter: NewLetter): void;
+  get(id: number): Letter | null;
+  byUid(uid: string): Letter | null;
+  /**
+   * Takes the next letters that are due, at most one an address, none whose address still waits for an earlier one.
+   * They are nobody else's until `until`.
+   */
+  claim(claimant: string, now: string, until: string, most: number): readonly Letter[];
+  /** Lets go of what a claimant held, who is no more. */
+  release(claimant: string): void;
+  /** Everybody who holds something. */
+  claimants(): readonly string[];
+  sent(id: number, time: string): void;
+  later(id: number, due: string, error: string): void;
+  giveUp(id: number, time: string, error: string): void;
+  /** When the next one that nobody has taken is due; null: nothing waits. */
+  nextDue(): string | null;
+  /** Not sent and not given up, oldest first. */
+  waiting(): readonly Letter[];
+  /** Of a game, the latest first. */
+  ofGame(game: number, most: number): readonly Letter[];
+  /** To a person about a game, the latest first. */
+  toPerson(person: number, game: number | null, most: number): readonly Letter[];
+  /** Ids of what an address was sent about a game before a letter: the first, and the latest ones, oldest first. */
+  thread(letter: Letter, most: number): readonly string[];
+  /** Letters to an address since a time. */
+  countSince(channel: string, address: string, since: string): number;
+}
+
+type Row = Omit<Letter, 'body'> & { readonly body: string };
+const FIELDS = `id, uid, channel, address, person, name, game, place, position, body, answers, written,
+  attempts, sent, failed, error`;
+const OPEN = 'sent IS NULL AND failed IS NULL';
 
 export function outboxOf(database: Database): Outbox {
-  const add = database.prepare('INSERT INTO outbox (game, message, position, body) VALUES (?, ?, ?, ?)');
-  const waiting = database.prepare<[], Row>(
-    'SELECT id, game, position, body FROM outbox WHERE sent IS NULL ORDER BY id',
+  const add = database.prepare(
+    `INSERT INTO outbox (uid, channel, address, person, name, game, place, position, body, answers, written, due)
+     VALUES (@uid, @channel, @address, @person, @name, @game, @place, @position, @body, @answers, @written, @written)`,
   );
-  const markSent = database.prepare('UPDATE outbox SET sent = ? WHERE id = ?');
+  const one = (where: string) =>
+    database.prepare<[unknown], Row>(`SELECT ${FIELDS} FROM outbox WHERE ${where}`);
+  const [byId, byUid] = [one('id = ?'), one('uid = ?')];
+  const list = (rest: string) => database.prepare<unknown[], Row>(`SELECT ${FIELDS} FROM outbox ${rest}`);
+  const dueNow = list(
+    `WHERE id IN (SELECT min(id) FROM outbox WHERE ${OPEN} GROUP BY channel, address)
+       AND due <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
+     ORDER BY id LIMIT ?`,
+  );
+  const take = database.prepare('UPDATE outbox SET claimant = ?, claimed_until = ? WHERE id = ?');
+  const release = database.prepare(
+    `UPDATE outbox SET claimant = NULL, claimed_until = NULL WHERE claimant = ? AND ${OPEN}`,
+  );
+  const claimants = database
+    .prepare<[], string>(`SELECT DISTINCT claimant FROM outbox WHERE claimant IS NOT NULL AND ${OPEN}`)
+    .pluck();
+  const sent = database.prepare(
+    'UPDATE outbox SET sent = ?, attempts = attempts + 1, error = NULL WHERE id = ?',
+  );
+  const later = database.prepare(
+    `UPDATE outbox SET due = ?, error = ?, attempts = attempts + 1, claimant = NULL, claimed_until = NULL
+     WHERE id = ?`,
+  );
+  const giveUp = database.prepare(
+    'UPDATE outbox SET failed = ?, error = ?, attempts = attempts + 1 WHERE id = ?',
+  );
+  const nextDue = database
+    .prepare<[], string | null>(`SELECT min(due) FROM outbox WHERE ${OPEN} AND claimant IS NULL`)
+    .pluck();
+  const waiting = list(`WHERE ${OPEN} ORDER BY id`);
+  const ofGame = list('WHERE game = ? ORDER BY id DESC LIMIT ?');
+  const toPerson = list('WHERE person = ? AND game IS ? ORDER BY id DESC LIMIT ?');
+  const before = 'FROM outbox WHERE channel = ? AND address = ? AND game IS ? AND id < ? ORDER BY id';
+  const first = database.prepare<unknown[], string>(`SELECT uid ${before} LIMIT 1`).pluck();
+  const latest = database.prepare<unknown[], string>(`SELECT uid ${before} DESC LIMIT ?`).pluck();
+  const countSince = database
+    .prepare<unknown[], number>(
+      'SELECT count(*) FROM outbox WHERE channel = ? AND address = ? AND written > ?',
+    )
+    .pluck();
+  const letters = (rows: readonly Row[]) => rows.map(letterOf);
+
   return {
-    add: (game, message, position, body) => void add.run(game, message, position, JSON.stringify(body)),
-    waiting: () => waiting.all().map((row) => ({ ...row, body: JSON.parse(row.body) })),
-    markSent: (id, time) => void markSent.run(time, id),
+    add: (letter) => void add.run({ ...letter, body: JSON.stringify(letter.body) }),
+    get: (id) => letters(byId.all(id))[0] ?? null,
+    byUid: (uid) => letters(byUid.all(uid))[0] ?? null,
+    claim: (claimant, now, until, most) =>
+      database
+        .transaction(() => {
+          const rows = dueNow.all(now, now, most);
+          for (const { id } of rows) take.run(claimant, until, id);
+          return letters(rows);
+        })
+        .immediate(),
+    release: (claimant) => void release.run(claimant),
+    claimants: () => claimants.all(),
+    sent: (id, time) => void sent.run(time, id),
+    later: (id, due, error) => void later.run(due, error, id),
+    giveUp: (id, time, error) => void giveUp.run(time, error, id),
+    nextDue: () => nextDue.get() ?? null,
+    waiting: () => letters(waiting.all()),
+    ofGame: (game, most) => letters(ofGame.all(game, most)),
+    toPerson: (person, game, most) => letters(toPerson.all(person, game, most)),
+    thread({ channel, address, game, id }, most) {
+      const opening = first.get(channel, address, game, id);
+      const recent = latest.all(channel, address, game, id, most).reverse();
+      return opening === undefined || recent.includes(opening) ? recent : [opening, ...recent];
+    },
+    countSince: (channel, address, since) => countSince.get(channel, address, since) ?? 0,
   };
+}
+
+function letterOf(row: Row): Letter {
+  return { ...row, body: JSON.parse(row.body) };
 }

@@ -1,4 +1,4 @@
-/** What is kept: games, messages, entries of the ledger, and what is to be sent. */
+/** What is kept of games: their messages and the entries of their ledgers. */
 import type { Action } from '../model/action.ts';
 import type { Definition } from '../model/definition.ts';
 import type { Event } from '../model/event.ts';
@@ -44,6 +44,10 @@ export interface MessageRecord {
   readonly sender: Sender;
   readonly text: string;
   readonly time: string;
+  /** Who sent it, where that is known. */
+  readonly person?: number | null;
+  /** Name of the host who spoke for the sender. */
+  readonly actedBy?: string | null;
 }
 
 export type EntryKind = 'action' | 'undo' | 'undo-asked' | 'undo-agreed' | 'undo-declined';
@@ -70,12 +74,6 @@ export interface NewEntry extends Omit<EntryHead, 'message'> {
 export interface Entry extends NewEntry {
   readonly message: number;
   readonly time: string;
-}
-
-/** Something to be said to those who play a game, once the message that caused it is stored. */
-export interface OutboxLine {
-  readonly id: number;
-  readonly game: number;
-  readonly position: number;
-  readonly body: unknown;
+  /** Name of the host who did it for the seat. */
+  readonly actedBy?: string | null;
 }

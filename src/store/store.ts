@@ -7,15 +7,22 @@ import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Event } from '../model/event.ts';
 import type { State } from '../model/state.ts';
+import { type AwaitedLists, awaitedOf } from './awaited.ts';
 import { entriesOf } from './entries.ts';
-import { guarded } from './failure.ts';
+import { allGuarded, failureOf, guarded } from './failure.ts';
 import { gamesOf } from './games.ts';
+import { type InboundBox, inboundOf } from './inbound.ts';
+import { type Invitations, invitationsOf } from './invitations.ts';
 import { foldLedger, type Ledger } from './ledger.ts';
+import { type Members, membersOf } from './members.ts';
 import { messagesOf } from './messages.ts';
-import { migrate } from './migrations.ts';
-import { outboxOf } from './outbox.ts';
-import type { Entry, GameLine, GameRecord, MessageRecord, NewEntry, NewGame, OutboxLine } from './records.ts';
+import { migrate } from './migrate.ts';
+import { type Outbox, outboxOf } from './outbox.ts';
+import { type People, peopleOf } from './people.ts';
+import type { Entry, GameLine, GameRecord, MessageRecord, NewEntry, NewGame } from './records.ts';
 import { snapshotsOf } from './snapshots.ts';
+import { type Tables, tablesOf } from './tables.ts';
+import { type Talk, talkOf } from './talk.ts';
 
 /** A position of a game: which entries stand there, and its state. */
 export interface Loaded {
@@ -31,26 +38,37 @@ export interface Judged {
   readonly entries: readonly NewEntry[];
   /** The state after the last entry. */
   readonly state: State;
-  /** What to send to everybody, at the position after the last entry. */
-  readonly outbox: readonly unknown[];
 }
 
 export interface Store {
-  create(game: NewGame): number;
+  /** Begins a game at a new table, or at one that has gathered; its number. */
+  create(game: NewGame, table?: number): number;
+  /** Somebody else has taken a seat: the names in seating order from now on. */
+  renameSeats(game: number, seats: readonly string[]): void;
   find(game: number): GameRecord | null;
   list(): readonly GameLine[];
   /** The game at a position (default: now), by booking stored facts from the latest snapshot. */
   load(game: number, evolve: Evolve, at?: number): Loaded;
+  /** Number of its entries. */
+  position(game: number): number;
   /** Entries after a position, undone ones and undos too. */
   log(game: number, since?: number): readonly Entry[];
   answerTo(channel: string, id: string): unknown;
   message(number: number): MessageRecord | null;
-  /** Message, answer, entries and what is to be sent: all of it or nothing. */
+  /** Message, answer and entries: all of it or nothing. */
   save(judged: Judged): void;
-  waiting(): readonly OutboxLine[];
-  markSent(id: number, time: string): void;
+  readonly people: People;
+  readonly tables: Tables;
+  readonly members: Members;
+  readonly invitations: Invitations;
+  readonly awaited: AwaitedLists;
+  readonly talk: Talk;
+  readonly inbound: InboundBox;
+  readonly outbox: Outbox;
   /** Runs a task while nobody else can write; what it wrote is kept only if it returns. */
   exclusively<Result>(task: () => Result): Result;
+  /** A copy of everything in another file, while others read and write. */
+  backup(file: string): Promise<void>;
   close(): void;
 }
 
@@ -65,7 +83,7 @@ export function openStore(path: string, patience = 10_000): Store {
   const messages = messagesOf(database);
   const entries = entriesOf(database);
   const snapshots = snapshotsOf(database);
-  const outbox = outboxOf(database);
+  const tables = tablesOf(database);
 
   function load(game: number, evolve: Evolve, at = NOW): Loaded {
     const ledger = foldLedger(entries.heads(game, at));
@@ -76,35 +94,45 @@ export function openStore(path: string, patience = 10_000): Store {
     return { ledger, state: entries.events(game, later).reduce(evolve, from.state) };
   }
 
-  function save({ message, answer, entries: added, state, outbox: lines }: Judged): void {
+  function save({ message, answer, entries: added, state }: Judged): void {
     const number = messages.add(message, answer);
     for (const entry of added) entries.append(message.game, number, entry);
     const last = added.at(-1);
     if (last?.kind === 'action' && crossesSnapshot(last.position, added.length)) {
       snapshots.keep(message.game, last.position, state);
     }
-    for (const body of lines) outbox.add(message.game, number, last?.position ?? 0, body);
   }
 
-  function create(game: NewGame): number {
-    const id = games.create(game);
+  function create(game: NewGame, table?: number): number {
+    const id = table ?? tables.open(game, 'playing');
+    if (table !== undefined) tables.setStage(table, 'playing');
+    games.create(id, game);
     snapshots.keep(id, 0, game.start);
     return id;
   }
 
   const exclusively = <Result>(task: () => Result): Result => database.transaction(task).immediate();
   return {
-    create: guarded(path, (game) => exclusively(() => create(game))),
+    create: guarded(path, (game, table) => exclusively(() => create(game, table))),
+    renameSeats: guarded(path, games.renameSeats),
     find: guarded(path, games.find),
     list: guarded(path, games.list),
     load: guarded(path, (game, evolve, at) => database.transaction(() => load(game, evolve, at))()),
+    position: guarded(path, entries.last),
     log: guarded(path, (game, since = 0) => entries.since(game, since)),
     answerTo: guarded(path, messages.answerTo),
     message: guarded(path, messages.get),
     save: guarded(path, (judged) => database.transaction(save).immediate(judged)),
-    waiting: guarded(path, outbox.waiting),
-    markSent: guarded(path, outbox.markSent),
+    people: allGuarded(path, peopleOf(database)),
+    tables: allGuarded(path, tables),
+    members: allGuarded(path, membersOf(database)),
+    invitations: allGuarded(path, invitationsOf(database)),
+    awaited: allGuarded(path, awaitedOf(database)),
+    talk: allGuarded(path, talkOf(database)),
+    inbound: allGuarded(path, inboundOf(database)),
+    outbox: allGuarded(path, outboxOf(database)),
     exclusively: (task) => guarded(path, exclusively<ReturnType<typeof task>>)(task),
+    backup: (file) => backup(database, file),
     close: guarded(path, () => void database.close()),
   };
 }
@@ -116,12 +144,20 @@ function open(path: string, patience: number): Database.Database {
     database.pragma('journal_mode = WAL');
     // A move that has been answered survives a power cut.
     database.pragma('synchronous = FULL');
-    database.pragma('foreign_keys = ON');
     migrate(database, path);
+    database.pragma('foreign_keys = ON');
     return database;
   } catch (error) {
     database.close();
     throw error;
+  }
+}
+
+async function backup(database: Database.Database, file: string): Promise<void> {
+  try {
+    await database.backup(file);
+  } catch (error) {
+    throw failureOf(error, file);
   }
 }
 

@@ -63,12 +63,11 @@ describe('a message', () => {
     expect(line?.outcome === 'refused' && line.instead).toContain('buy FRY');
   });
 
-  it('waits in the outbox when it did something, and only then', () => {
+  it('keeps who is awaited since when', () => {
+    expect(table.store.awaited.of(table.game)).toMatchObject([{ seat: 's1', since: '2026-11-29T12:00:00Z' }]);
     table.say('Anna', 'status');
-    table.say('Anna', 'buy SNJ');
-    expect(table.store.waiting()).toEqual([]);
-    const answer = table.say('Anna', 'buy FRY');
-    expect(table.store.waiting()).toMatchObject([{ position: 1, body: answer }]);
+    table.say('Anna', 'buy FRY');
+    expect(table.store.awaited.of(table.game).map(({ seat }) => seat)).toEqual(['s2']);
   });
 });
 

@@ -99,11 +99,10 @@ describe('undo after somebody else has moved', () => {
 describe('the host', () => {
   beforeEach(() => table.play('Anna: buy FRY', 'Bo: bid KHJ 145', 'Cy: pass'));
 
-  it('goes back to any position that stands, and all are told', () => {
+  it('goes back to any position that stands', () => {
     const answer = table.say('host', 'undo to #1');
     expect(answer.lines).toMatchObject([{ outcome: 'undone', backTo: 1 }]);
     expect(table.now().state).toEqual(table.now(1).state);
-    expect(table.store.waiting().at(-1)).toMatchObject({ body: { sender: 'host', position: 4 } });
   });
 
   it('does not go back to what has been taken back, nor ahead', () => {

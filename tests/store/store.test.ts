@@ -65,7 +65,7 @@ function judged(
   answer: unknown = { ok: id },
 ): Judged {
   const message = { channel: 'test', id, game, sender: 's1', text: id, time: '2026-11-29T00:00:00Z' };
-  return { message, answer, entries, state: START, outbox: [] };
+  return { message, answer, entries, state: START };
 }
 
 describe('a game in the store', () => {
@@ -162,15 +162,6 @@ describe('what was stored', () => {
     expect(() => raw.exec('UPDATE entries SET seat = 2')).toThrow(/append-only/);
     expect(() => raw.exec('DELETE FROM entries')).toThrow(/append-only/);
     raw.close();
-  });
-
-  it('waits in the outbox until it is sent', () => {
-    const id = begin();
-    store.save({ ...judged(id, 'a', [act(1, 's1', 5)]), outbox: [{ to: 'all' }] });
-    const waiting = store.waiting();
-    expect(waiting).toMatchObject([{ game: id, position: 1, body: { to: 'all' } }]);
-    store.markSent(waiting[0]!.id, '2026-11-29T00:00:01Z');
-    expect(store.waiting()).toEqual([]);
   });
 
   it('outlives the program', () => {

@@ -1,6 +1,6 @@
 /** What a message is judged with, and how far it has got. Pure: the store is handed in as functions. */
 import type { Definition } from '../../model/definition.ts';
-import type { State } from '../../model/state.ts';
+import type { SeatId, State } from '../../model/state.ts';
 import { type Ledger, withEntry } from '../../store/ledger.ts';
 import type { Entry, EntryHead, NewEntry, Sender } from '../../store/records.ts';
 import type { Loaded } from '../../store/store.ts';
@@ -16,12 +16,20 @@ export interface Context {
   /** Names in seating order. */
   readonly seats: readonly string[];
   readonly sender: Sender;
+  /** What only a host does is theirs to do: with a seat of their own too. */
+  readonly isHost?: boolean;
+  /** Name of the host who speaks for the sender. */
+  readonly actedBy?: string;
+  /** There is a table around the game, whose people may be spoken to. */
+  readonly hasTable?: boolean;
   /** Version of the program, stored with every entry. */
   readonly version: string;
   /** The game as it was at a position of the store. */
   readonly at: (position: number) => Loaded;
   /** Entries of the store after a position. */
   readonly log: (since: number) => readonly Entry[];
+  /** Who is awaited since when; absent where nobody knows the time. */
+  readonly awaited?: () => readonly { readonly seat: SeatId; readonly since: string }[];
 }
 
 /** The game with the lines judged so far. */

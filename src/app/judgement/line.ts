@@ -2,9 +2,11 @@
 import { apply, questions } from '../../engine/engine.ts';
 import { readLine } from '../../language/read.ts';
 import type { ActionReading, Reading, RequestReading } from '../../language/reading.ts';
+import { isTalk, readTalk } from '../../language/talk.ts';
 import type { Action } from '../../model/action.ts';
 import type { LineAnswer } from '../../model/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import { isOfTable, type TableRequest } from '../../model/request.ts';
 import { standingQuestions } from '../../rules/questions.ts';
 import { judgeReadings } from './actions.ts';
 import { book, type Context, gameOf, type Progress } from './context.ts';
@@ -15,17 +17,27 @@ import { answerUndo, judgeUndo, type Verdict } from './undo.ts';
 
 /** What a line may mean at a point of the game. */
 export function readingsOf(context: Context, progress: Progress, text: string): readonly Reading[] | Refusal {
-  return readLine(text, lexiconAt(gameOf(context, progress)));
+  const lexicon = lexiconAt(gameOf(context, progress));
+  return isTalk(text) ? readTalk(text, lexicon) : readLine(text, lexicon);
 }
 
 export function judgeLine(context: Context, progress: Progress, text: string): Verdict {
   const readings = readingsOf(context, progress, text);
   if (isRefusal(readings)) return refused(context, progress, text, readings);
-  const asked = readings.find((reading): reading is RequestReading => reading.kind === 'request');
-  if (asked?.request.type === 'undo') return judgeUndo(context, progress, text, asked.request.to);
-  if (asked?.request.type === 'what-if') return whatIf(context, progress, text, asked.request.line);
-  if (asked) return { progress, answer: answerRequest(context, progress, text, asked.request) };
-  return judgeAction(context, progress, text, readings as readonly ActionReading[]);
+  const asked = readings.find((reading): reading is RequestReading => reading.kind === 'request')?.request;
+  if (!asked) return judgeAction(context, progress, text, readings as readonly ActionReading[]);
+  if (isOfTable(asked)) return ofTable(context, progress, text, asked);
+  if (asked.type === 'undo') return judgeUndo(context, progress, text, asked.to);
+  if (asked.type === 'what-if') return whatIf(context, progress, text, asked.line);
+  return { progress, answer: answerRequest(context, progress, text, asked) };
+}
+
+/** It is answered once the game's part of the message stands: see `app/desk`. */
+function ofTable(context: Context, progress: Progress, text: string, request: TableRequest): Verdict {
+  if (request.type === 'as') return refused(context, progress, text, refuse('as-comes-first'));
+  if (context.actedBy !== undefined) return refused(context, progress, text, refuse('not-for-others'));
+  if (!context.hasTable) return refused(context, progress, text, refuse('no-table-here'));
+  return { progress, answer: { text, outcome: 'table', request, tells: [] } };
 }
 
 function judgeAction(

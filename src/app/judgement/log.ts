@@ -3,7 +3,8 @@ import type { Entry } from '../../store/records.ts';
 
 /** Entries of the ledger for reading. `standing`: positions that have not been taken back. */
 export function logLines(entries: readonly Entry[], standing: ReadonlySet<number>): LogLine[] {
-  return entries.map(({ position, seat, text, kind }) => ({
+  return entries.map(({ position, seat, text, kind, actedBy }) => ({
+    ...(actedBy && { actedBy }),
     position,
     seat,
     text,

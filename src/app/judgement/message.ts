@@ -14,7 +14,11 @@ import { staleness } from './stale.ts';
 export interface Judgement {
   readonly answer: Answer;
   readonly entries: readonly NewEntry[];
+  /** After the last entry. */
   readonly state: Loaded['state'];
+  readonly ledger: Loaded['ledger'];
+  /** The same message with lines that have been answered since, or refused: then nothing of it is done. */
+  readonly withLines: (lines: readonly LineAnswer[]) => Judgement;
 }
 
 /** `tag`: the position the message was written at, where it is known. `unread`: it could not even be taken apart. */
@@ -117,6 +121,7 @@ function judgement(
   const answer: Answer = {
     game: context.game,
     sender: context.sender,
+    ...(context.actedBy !== undefined && { actedBy: context.actedBy }),
     accepted,
     before: start.ledger.position,
     position: last.ledger.position,
@@ -124,9 +129,15 @@ function judgement(
     lines: stored ? answers : answers.map(asPossible),
     ...(!stored && { part: partOf(answers) }),
     questions: questions(gameOf(context, last)),
-    pictures: stored ? picturesFor(gameOf(context, last), answers) : [],
+    pictures: stored ? picturesFor(gameOf(context, last), answers, context.sender) : [],
   };
-  return { answer, entries: stored ? end.drafts : [], state: last.state };
+  return {
+    answer,
+    entries: stored ? end.drafts : [],
+    state: last.state,
+    ledger: last.ledger,
+    withLines: (lines) => judgement(context, start, end, lines, refusal),
+  };
 }
 
 /** What stands before the first refused line can be sent by itself. */

@@ -5,7 +5,7 @@ import { readLine } from '../../language/read.ts';
 import type { LineAnswer } from '../../model/answer.ts';
 import type { Game } from '../../model/game.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
-import type { Request } from '../../model/request.ts';
+import type { GameRequest, PictureRequest } from '../../model/request.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
 import { helpOn } from './help.ts';
 import { legalCommands, type MovesFilter } from './legal.ts';
@@ -18,22 +18,32 @@ export function answerRequest(
   context: Context,
   progress: Progress,
   text: string,
-  request: Request,
+  request: GameRequest,
 ): LineAnswer {
   const { position: now, standing } = progress.ledger;
   const position = ('at' in request ? request.at : undefined) ?? now;
-  const since = request.type === 'log' ? (request.since ?? 0) : 0;
+  const since = 'since' in request ? (request.since ?? 0) : 0;
   if (Math.max(position, since) > now) {
     const refusal = refuse('no-such-position', { position: Math.max(position, since), last: now });
     return { text, outcome: 'refused', refusal, instead: [] };
   }
+  const missing = 'run' in request ? noRun(gameOf(context, progress), request) : null;
+  if (missing) return { text, outcome: 'refused', refusal: missing, instead: [] };
   const told = { text, outcome: 'told', request, position } as const;
   if (request.type === 'moves') return { ...told, lines: moves(context, progress, request) };
   if (request.type === 'help') return { ...told, lines: helpOn(context, progress, request.command) };
   if (request.type === 'report') return { ...told, lines: reportOf(context, progress) };
+  if (request.type === 'status' && context.awaited) return { ...told, awaited: context.awaited() };
   if (request.type !== 'log') return told;
   const stands = new Set(standing.map((entry) => entry.position));
   return { ...told, log: logLines(context.log(since), stands) };
+}
+
+/** Why the runs that are asked for cannot be drawn; null: they can. */
+function noRun({ state }: Game, { run, also }: PictureRequest): Refusal | null {
+  if (run === 'last') return Object.keys(state.lastRuns).length === 0 ? refuse('nobody-ran') : null;
+  const entity = [run, also].find((one) => one !== undefined && state.lastRuns[one] === undefined);
+  return entity === undefined ? null : refuse('no-run-yet', { entity });
 }
 
 function moves(context: Context, progress: Progress, request: MovesRequest): string[] {
@@ -41,9 +51,9 @@ function moves(context: Context, progress: Progress, request: MovesRequest): str
   return [...legalCommands(game, context.sender, filterOf(game, request))];
 }
 
-type MovesRequest = Request & { readonly type: 'moves' };
+type MovesRequest = GameRequest & { readonly type: 'moves' };
 
-function filterOf(game: Game, { command, place }: MovesRequest): MovesFilter {
+export function filterOf(game: Game, { command, place }: MovesRequest): MovesFilter {
   const verbs = command === undefined ? undefined : actionTypesOf(lexiconAt(game).grammar, command);
   return { ...(verbs && { verbs }), ...(place !== undefined && { place }) };
 }

@@ -20,7 +20,9 @@ export function judgeUndo(context: Context, progress: Progress, text: string, to
     to === undefined ? beforeLastMessage(context, progress) : positionAsked(context, progress, to);
   if (isRefusal(backTo)) return refused(progress, text, backTo);
   const others =
-    context.sender === 'host' ? [] : othersAfter(progress.ledger.standing, backTo, context.sender);
+    context.sender === 'host' || to !== undefined
+      ? []
+      : othersAfter(progress.ledger.standing, backTo, context.sender);
   if (others.length === 0) return goBack(context, progress, text, backTo);
   if (isAskedAlready(progress.ledger.request, context, backTo)) {
     return refused(
@@ -70,7 +72,7 @@ function beforeLastMessage({ sender }: Context, { ledger }: Progress): number | 
 
 function positionAsked(context: Context, { ledger }: Progress, to: number): number | Refusal {
   const { standing, position } = ledger;
-  if (context.sender !== 'host') return refuse('undo-to-is-hosts', { to });
+  if (context.sender !== 'host' && !context.isHost) return refuse('undo-to-is-hosts', { to });
   if (to > position) return refuse('no-such-position', { position: to, last: position });
   if (standing.at(-1)?.message === UNSTORED) return refuse('undo-comes-first');
   if ((standing.at(-1)?.position ?? 0) <= to) return refuse('nothing-to-undo', { to });

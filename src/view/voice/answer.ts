@@ -6,13 +6,14 @@ import { askedBlocks } from './asked.ts';
 import { tell } from './happened.ts';
 import { wordRefusal } from './refusal.ts';
 import { logLines, toldBlocks } from './requests.ts';
+import { saidBlocks } from './said.ts';
 import { type Speaker, speakerFor } from './speaker.ts';
 import { positionBlock, rankingBlock } from './status.ts';
 import type { Told } from './told.ts';
 
 /** Throws WordingError where a template lacks something. */
 export function wordAnswer(told: Told, answer: Answer): Reply {
-  const speaker = speakerFor(told.definition, told.wordings, told.names);
+  const speaker = speakerFor(told.definition, told.wordings, told.names, told.time);
   const voice = new Voice(speaker, told, answer);
   const now = told.at(answer.position);
   const over = now.round.kind === 'over' && answer.position !== answer.before;
@@ -59,6 +60,8 @@ class Voice {
         return [{ kind: 'sentences', sentences: this.#say(line.outcome, { ...line }) }];
       case 'told':
         return toldBlocks(this.#speaker, this.#told, line, this.#answer.position);
+      case 'table':
+        return saidBlocks(this.#speaker, line.tells);
       case 'what-if':
         return this.#whatIf(line.of);
       case 'refused':
@@ -89,7 +92,7 @@ class Voice {
   #done({ said, position, action, events, outcome }: LineDone): Block {
     const before = this.#state;
     this.#state = this.#told.after(before, events);
-    const who = this.#speaker.who(action.seat);
+    const who = this.#who(action.seat);
     const title = this.#say(outcome, { position, who, said }).join(' ');
     return {
       kind: 'done',
@@ -98,9 +101,16 @@ class Voice {
     };
   }
 
+  /** A player, with the host who spoke for them. */
+  #who(seat: string): string {
+    const who = this.#speaker.who(seat);
+    const { actedBy } = this.#answer;
+    return actedBy === undefined ? who : this.#say('acted', { who, actedBy }).join(' ');
+  }
+
   #undone({ outcome, position, backTo: back, taken }: LineUndone): Block[] {
     if (outcome === 'undone') this.#state = this.#told.at(back);
-    const who = this.#speaker.who(this.#answer.sender);
+    const who = this.#who(this.#answer.sender);
     const sentences = this.#say(outcome, { position, who, back });
     return [
       { kind: 'sentences', sentences },

@@ -1,0 +1,62 @@
+/** The answer to a message, written in the transaction that settles it. */
+import type { Reply } from '../../model/post.ts';
+import type { Inbound } from '../../store/inbound.ts';
+import type { Store } from '../../store/store.ts';
+import { post } from '../letters.ts';
+import type { Known } from './identify.ts';
+
+/** An address that nobody has shown to be theirs is sent no more than this in a day. */
+const MOST_UNVERIFIED = 10;
+const DAY = 24 * 60 * 60 * 1000;
+
+export interface About {
+  readonly game: number | null;
+  readonly position: number;
+}
+
+/** A message is settled: answered, unless its sender is unknown and has had enough answers. */
+export function settle(
+  store: Store,
+  { id, channel, delivery }: Inbound,
+  { person, at, believed }: Known,
+  about: About,
+  body: Reply,
+  now: string,
+): void {
+  if (at && believed) store.people.spoke(at.channel, at.address, now, true);
+  if (at && isTooMuch(store, at, now)) {
+    store.inbound.handled(id, 'ignored', now);
+    return;
+  }
+  const { leftAlone = [] } = delivery;
+  const to = { person: person.id, ...about, ...(at && { at }) };
+  const answers = at === null || at.channel === channel ? { answers: delivery.id } : {};
+  post(store, { ...to, ...answers }, { ...body, ...(leftAlone.length > 0 && { leftAlone }) }, now);
+  store.inbound.handled(id, 'answered', now);
+}
+
+/** Its owner is asked whether it is theirs, where they are known to read. */
+export function hold(
+  store: Store,
+  { id, delivery }: Inbound,
+  { person, at }: Known,
+  about: About,
+  now: string,
+): void {
+  const { from, text, time } = delivery;
+  store.inbound.hold(id, person.id, now);
+  if (at && isTooMuch(store, at, now)) return;
+  const body = { kind: 'confirmation', number: id, from, text, time } as const;
+  post(store, { person: person.id, ...about, ...(at && { at }) }, body, now);
+}
+
+function isTooMuch(
+  store: Store,
+  { channel, address }: { channel: string; address: string },
+  now: string,
+): boolean {
+  const known = store.people.at(channel, address);
+  if (known?.verified) return false;
+  const since = new Date(Date.parse(now) - DAY).toISOString();
+  return store.outbox.countSince(channel, address, since) >= MOST_UNVERIFIED;
+}
