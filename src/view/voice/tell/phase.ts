@@ -29,7 +29,6 @@ function whatItBrings(speaker: Speaker, old: Phase, now: Phase): string[] {
       ? say('operating_rounds', { rounds: now.operating_rounds })
       : []),
     ...(now.companies_buyable && !old.companies_buyable ? say('companies_buyable') : []),
-    ...(old.companies_buyable && !now.companies_buyable ? say('companies_not_buyable') : []),
     ...parPrices(speaker, old, now),
     ...(convertsCapital(definition, now) ? say('full_capitalization') : []),
     ...(starts(definition, now, 'remove_unparred') ? say('remove_unparred') : []),
