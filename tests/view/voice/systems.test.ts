@@ -43,7 +43,7 @@ describeShared('a reply in a recorded game with Systems', () => {
   it.each([
     ['ask-status-of-systems', 460, 's1', 'status'],
     ['ask-help-in-the-words-of-the-book', 460, 's1', 'help par'],
-    ['refused-locked-share', 579, 's1', 'buy NYC treasury'],
+    ['refused-locked-share', 236, 's3', 'buy GT treasury'],
     ['refused-merger', 240, 's2', 'merge GT into NYC'],
     ['refused-other-answer', 229, 's1', 'choose NYC'],
     ['refused-shell', 460, 's1', 'train 6'],
