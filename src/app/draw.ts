@@ -1,38 +1,32 @@
 /** Pictures in files. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { evolve } from '../engine/engine.ts';
-import type { Answer, PictureName } from '../model/answer.ts';
-import type { Game } from '../model/game.ts';
-import type { Run, SeatId } from '../model/state.ts';
+import type { Answer } from '../model/answer.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
 import type { Picture } from '../view/picture/svg.ts';
+import { drawAnswer, type Sheet } from './asked.ts';
 import { Failure } from './commands/command.ts';
 import { dataFolder } from './data-folder.ts';
 import { remark } from './output.ts';
 import { raster } from './raster.ts';
-import { drawChange, drawSheet } from './sheets.ts';
 
 /** A picture in a file. */
 export interface Drawn {
-  /** `change`: the part of the board where something has changed. */
-  readonly name: PictureName | 'change';
+  readonly name: Sheet['name'];
   readonly path: string;
   /** What it shows, in words. */
   readonly alt: string;
 }
 
 /**
- * Draws the pictures that go with an answer, in files named by game and position; what it changed stands out.
+ * Draws the pictures that go with an answer, in files named by game, position and what they show.
  * One that cannot be written is remarked on: what was done is done.
  */
 export async function picturesOf(store: Store, record: GameRecord, answer: Answer): Promise<Drawn[]> {
-  if (answer.pictures.length === 0) return [];
-  const folder = join(dataFolder(), 'pictures');
-  const saved = sheetsOf(store, record, answer).map(async ({ name, position, picture }): Promise<Drawn> => {
-    const path = join(folder, `${answer.game}.${position}-${name}.png`);
-    await write(picture, path);
+  const saved = drawAnswer(store, record, answer).map(async ({ name, file, position, picture }) => {
+    const path = picturePath(answer.game, position, file);
+    await writePicture(picture, path);
     return { name, path, alt: picture.alt };
   });
   const drawn: Drawn[] = [];
@@ -43,46 +37,14 @@ export async function picturesOf(store: Store, record: GameRecord, answer: Answe
   return drawn;
 }
 
-interface Sheet {
-  readonly name: Drawn['name'];
-  readonly position: number;
-  readonly picture: Picture;
+/** Where a picture of a game is kept. Only letters, digits and hyphens of its name are. */
+export function picturePath(game: number, position: number, file: string): string {
+  const plain = file.normalize('NFC').replace(/[^\p{L}\p{N}-]+/gu, '');
+  return join(dataFolder(), 'pictures', `${game}.${position}-${plain}.png`);
 }
 
-function sheetsOf(store: Store, { id, definition, seats }: GameRecord, answer: Answer): Sheet[] {
-  const at = (position: number): Game => ({ definition, state: store.load(id, evolve, position).state });
-  const { position, before, pictures } = answer;
-  const [game, since, names] = [at(position), at(before).state, namesOf(seats)];
-  const run = runsIn(answer);
-  const options = { since, ...(run.length > 0 && { run }) };
-  const sheets = pictures.map((name): Sheet => {
-    const then = positionAsked(answer, name);
-    if (then === undefined) return { name, position, picture: drawSheet(name, game, names, options) };
-    return { name, position: then, picture: drawSheet(name, at(then), names) };
-  });
-  const change = pictures.includes('board') ? drawChange(game, names, since) : null;
-  return change ? [...sheets, { name: 'change', position, picture: change }] : sheets;
-}
-
-/** `board #180` asks for an earlier one. */
-function positionAsked({ lines, position }: Answer, name: PictureName): number | undefined {
-  const asked = lines.flatMap((line) =>
-    line.outcome === 'told' && line.request.type === name ? [line] : [],
-  );
-  return asked.find((line) => line.position !== position)?.position;
-}
-
-/** One picture of a game in a file. Throws Failure where it cannot be written. */
-export async function savePicture(
-  game: Game,
-  seats: readonly string[],
-  name: PictureName,
-  path: string,
-): Promise<void> {
-  await write(drawSheet(name, game, namesOf(seats)), path);
-}
-
-async function write(picture: Picture, path: string): Promise<void> {
+/** Throws Failure where it cannot be written. */
+export async function writePicture(picture: Picture, path: string): Promise<void> {
   const png = await raster(picture.svg);
   try {
     mkdirSync(dirname(path), { recursive: true });
@@ -90,13 +52,4 @@ async function write(picture: Picture, path: string): Promise<void> {
   } catch (error) {
     throw new Failure(`${path} cannot be written: ${(error as NodeJS.ErrnoException).code}.`);
   }
-}
-
-function namesOf(seats: readonly string[]): Record<SeatId, string> {
-  return Object.fromEntries(seats.map((seat, index) => [`s${index + 1}`, seat]));
-}
-
-function runsIn({ lines }: Answer): Run[] {
-  const events = lines.flatMap((line) => ('events' in line ? line.events : []));
-  return events.flatMap((event) => (event.type === 'run' ? [event.run] : []));
 }

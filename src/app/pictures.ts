@@ -13,6 +13,7 @@ import { replay } from '../exchange/replay.ts';
 import { loadTitle, titles } from '../load/load.ts';
 import type { Game } from '../model/game.ts';
 import { boardSvg } from '../view/picture/board.ts';
+import type { Ran } from '../view/picture/routes.ts';
 import type { Picture } from '../view/picture/svg.ts';
 import { ENGINE } from './compare.ts';
 import { raster } from './raster.ts';
@@ -74,10 +75,17 @@ export function drawListed(listed: Listed, states: readonly Game[]): Picture {
     grey,
     phone,
     ...(listed.since !== undefined && { since: states[listed.since]!.state }),
-    ...(listed.run !== undefined && { run: listed.run.map((entity) => game.state.lastRuns[entity]!) }),
+    ...(listed.run !== undefined && { run: listed.run.map((entity) => ranAt(states, listed.at, entity)) }),
   };
   if (crop !== undefined) return boardSvg(game, pictureWords(NAMES), { ...options, crop: { hexes: crop } });
   return drawSheet(draw, game, NAMES, options);
+}
+
+/** A last run, with the game as it was when it was made. */
+function ranAt(states: readonly Game[], at: number, entity: string): Ran {
+  const run = states[at]!.state.lastRuns[entity]!;
+  const made = states.findIndex(({ state }) => state.lastRuns[entity] === run);
+  return { run, state: states[made]!.state };
 }
 
 async function main([list]: readonly string[]): Promise<void> {

@@ -4,13 +4,14 @@ import { loadPictureWordings } from '../load/templates.ts';
 import type { PictureName } from '../model/answer.ts';
 import type { Game } from '../model/game.ts';
 import { isRefusal } from '../model/refusal.ts';
-import type { HexId, Run, SeatId, State } from '../model/state.ts';
+import type { HexId, SeatId, State } from '../model/state.ts';
 import { certificateLimit, certificates, netWorth } from '../rules/holdings.ts';
 import { auctionSvg } from '../view/picture/auction.ts';
 import { boardSvg } from '../view/picture/board.ts';
 import { boardChanges, changedHexes } from '../view/picture/changes.ts';
 import { type Figures, holdingsSvg } from '../view/picture/holdings.ts';
 import { marketSvg } from '../view/picture/market.ts';
+import type { Ran } from '../view/picture/routes.ts';
 import type { Picture } from '../view/picture/svg.ts';
 import { type TileChoice, tilesSvg } from '../view/picture/tiles.ts';
 import { type Names, type Words, wordsOf } from '../view/picture/words.ts';
@@ -20,7 +21,7 @@ import { commandOf } from './judgement/lexicon.ts';
 export interface SheetOptions {
   /** What has changed since then is marked. */
   readonly since?: State;
-  readonly run?: Run | readonly Run[];
+  readonly run?: readonly Ran[];
   readonly grey?: boolean;
   /** To be read 400 pixels wide. */
   readonly phone?: boolean;
@@ -32,7 +33,12 @@ export function pictureWords(names: Names): Words {
 }
 
 /** A picture of the game. `names`: what each seat is called. */
-export function drawSheet(name: PictureName, game: Game, names: Names, options: SheetOptions = {}): Picture {
+export function drawSheet(
+  name: Exclude<PictureName, 'tiles'>,
+  game: Game,
+  names: Names,
+  options: SheetOptions = {},
+): Picture {
   const words = pictureWords(names);
   switch (name) {
     case 'board':
@@ -48,10 +54,20 @@ export function drawSheet(name: PictureName, game: Game, names: Names, options: 
   }
 }
 
+/** The part of the board round some hexes, at phone size. */
+export function drawPart(
+  game: Game,
+  names: Names,
+  hexes: readonly HexId[],
+  options: SheetOptions = {},
+): Picture {
+  return boardSvg(game, pictureWords(names), { ...options, crop: { hexes } });
+}
+
 /** The part of the board where something has changed, at phone size; null: nothing has. */
 export function drawChange(game: Game, names: Names, since: State): Picture | null {
   const hexes: readonly HexId[] = changedHexes(boardChanges(since.board, game.state.board));
-  return hexes.length === 0 ? null : boardSvg(game, pictureWords(names), { since, crop: { hexes } });
+  return hexes.length === 0 ? null : drawPart(game, names, hexes, { since });
 }
 
 /** Certificates, their limit and net worth of every player. */

@@ -86,7 +86,7 @@ describeShared('what stops paid', () => {
       for (const [entity, run] of Object.entries(game.state.lastRuns)) {
         if (before === undefined || before.state.lastRuns[entity] === run) continue;
         const look = lookAt(game);
-        for (const [hex, more] of stopSigns(look, styled(look, [run]))) {
+        for (const [hex, more] of stopSigns(look, styled(look, [{ run, state: game.state }]))) {
           const placed = placedSigns(look, hex, more);
           expect(
             placed.filter(({ squeezed }) => squeezed).map(({ key }) => `${entity} ${hex} ${key}`),

@@ -1,8 +1,10 @@
 import { questions } from '../../engine/engine.ts';
+import { namesOf } from '../asked.ts';
 import { compareScript } from '../compare.ts';
-import { savePicture } from '../draw.ts';
+import { writePicture } from '../draw.ts';
 import { print, remark } from '../output.ts';
 import { openScript, playText } from '../play.ts';
+import { drawSheet } from '../sheets.ts';
 import { resultOf, wordStanding } from '../standing.ts';
 import { type Command, read } from './command.ts';
 
@@ -29,7 +31,8 @@ export const play: Command = {
     const result = resultOf(game, script.players);
     if (values.json) print(JSON.stringify({ position, questions: open, result, state: game.state }));
     else print(wordStanding(told, { position }));
-    if (values.png !== undefined) await savePicture(game, script.players, 'board', values.png);
+    if (values.png !== undefined)
+      await writePicture(drawSheet('board', game, namesOf(script.players)), values.png);
     return refused === null ? 0 : 1;
   },
 };

@@ -1,48 +1,68 @@
 import { questions } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { withStore } from '../data-folder.ts';
-import { savePicture } from '../draw.ts';
+import { writePicture } from '../draw.ts';
 import { logLines } from '../judgement/log.ts';
 import { print, remark } from '../output.ts';
+import { drawView, isView } from '../showing.ts';
 import { type Stand, wordStanding } from '../standing.ts';
 import { nameOf, openTable, type Table } from '../table.ts';
 import { storedTold } from '../told.ts';
 import { wordLog } from '../wording.ts';
 import { type Command, read, UsageError, wholeNumber } from './command.ts';
 
-const usage = 'show [GAME [board|market|players|auction|log]] [--at 180] [--png FILE] [--json]';
-const SHEETS = ['board', 'market', 'players', 'auction', 'log'] as const;
-type Sheet = (typeof SHEETS)[number];
+const usage =
+  'show [GAME [board|market|players|auction|run|log] [HEX|NAME …]] [--at 180] [--since 170] [--as NAME] [--grey] [--phone] [--png FILE] [--json]';
+const SHEETS = ['board', 'market', 'players', 'auction', 'run', 'log'] as const;
+
+const OPTIONS = {
+  at: { type: 'string' },
+  since: { type: 'string' },
+  as: { type: 'string' },
+  grey: { type: 'boolean' },
+  phone: { type: 'boolean' },
+  png: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 export const show: Command = {
   usage,
-  does: 'Shows a game, now or as it was at a position; without a game, the list of games.',
+  does: 'Shows a game, now or as it was at a position, in words and with --png as a picture, with what has changed; run: the last run, or that of the corporations named; board with a hex: the part round it. Without a game, the list of games.',
   async run(args) {
-    const options = { at: { type: 'string' }, png: { type: 'string' }, json: { type: 'boolean' } } as const;
-    const { values, positionals } = read({ usage }, args, options, { least: 0, most: 2 });
-    const [number, sheet] = positionals;
-    const at = values.at === undefined ? undefined : wholeNumber('at', values.at);
-    if (sheet !== undefined && !isSheet(sheet)) {
+    const { values, positionals } = read({ usage }, args, OPTIONS, { least: 0, most: 8 });
+    const [number, sheet = 'status', ...names] = positionals;
+    if (positionals.length > 1 && !SHEETS.some((one) => one === sheet))
       throw new UsageError(`"${sheet}" cannot be shown: ${SHEETS.join(', ')} can.`);
-    }
-    if (values.png !== undefined && sheet === 'log') throw new UsageError('The log is no picture.');
+    const at = values.at === undefined ? undefined : wholeNumber('at', values.at);
+    const since = values.since === undefined ? undefined : wholeNumber('since', values.since);
+    const { as, grey = false, phone = false, png, json = false } = values;
+    const asks = [since, as].some((one) => one !== undefined) || grey || phone || names.length > 0;
+    if (sheet === 'log' && (png !== undefined || asks)) throw new UsageError('The log is no picture.');
     return await withStore(async (store) => {
-      if (number === undefined) return list(store, values.json ?? false);
+      if (number === undefined) return list(store, json);
       const table = openTable(store, number, at);
-      if (sheet === 'log') showLog(store, table, values.json ?? false);
-      else if (values.json) print(JSON.stringify(factsOf(table)));
-      else print(wordStanding(storedTold(store, table.record), standOf(table), sheet));
-      if (values.png !== undefined && sheet !== 'log') {
-        await savePicture(table.game, table.record.seats, sheet ?? 'board', values.png);
-        remark(`Written: ${values.png}`);
+      if (sheet === 'log') {
+        showLog(store, table, json);
+        return 0;
       }
+      const view = { sheet: isView(sheet) ? sheet : 'board', names, since, as, grey, phone } as const;
+      const isDrawn = png !== undefined || asks || sheet === 'run';
+      const picture = isDrawn ? drawView(store, table, view) : null;
+      const inWords = sheet === 'run' || names.length > 0;
+      if (json) print(JSON.stringify(factsOf(table)));
+      else if (!inWords) print(wordStanding(storedTold(store, table.record), standOf(table), sheetOf(sheet)));
+      if (!json && picture !== null && (inWords || since !== undefined || as !== undefined))
+        print(picture.alt);
+      if (picture === null || png === undefined) return 0;
+      await writePicture(picture, png);
+      remark(`Written: ${png}`);
       return 0;
     });
   },
 };
 
-function isSheet(word: string): word is Sheet {
-  return SHEETS.some((sheet) => sheet === word);
+function sheetOf(name: string) {
+  return isView(name) && name !== 'run' ? name : 'status';
 }
 
 function list(store: Store, json: boolean): number {

@@ -1,7 +1,12 @@
-/** Which pictures tell what a message has changed. */
+/** Which pictures tell what a message has changed, or what it asked for. */
+import { options } from '../../engine/engine.ts';
 import type { LineAnswer, PictureName } from '../../model/answer.ts';
 import type { Event } from '../../model/event.ts';
 import type { Game } from '../../model/game.ts';
+import type { Request } from '../../model/request.ts';
+import type { HexId, SeatId } from '../../model/state.ts';
+import type { MovesFilter } from './legal.ts';
+import { filterOf } from './requests.ts';
 
 const SHOWN_BY: Partial<Record<Event['type'], PictureName>> = {
   tile: 'board',
@@ -19,9 +24,14 @@ const SHOWN_BY: Partial<Record<Event['type'], PictureName>> = {
 };
 
 /** The picture of the round first, then those of what else has changed; none for a mere question. */
-export function picturesFor({ state }: Game, answers: readonly LineAnswer[]): readonly PictureName[] {
+export function picturesFor(
+  game: Game,
+  answers: readonly LineAnswer[],
+  sender: SeatId | 'host',
+): readonly PictureName[] {
+  const { state } = game;
   const asked = answers.flatMap((answer) =>
-    answer.outcome === 'told' ? pictureOf(answer.request.type) : [],
+    answer.outcome === 'told' ? pictureOf(game, answer.request, sender) : [],
   );
   const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
   const undone = answers.some(({ outcome }) => outcome === 'undone');
@@ -37,8 +47,30 @@ const MAIN: Record<Game['state']['round']['kind'], readonly PictureName[]> = {
   over: ['board', 'market', 'players'],
 };
 
-function pictureOf(request: string): PictureName[] {
-  return request === 'board' || request === 'market' || request === 'players' || request === 'auction'
-    ? [request]
-    : [];
+function pictureOf(game: Game, request: Request, sender: SeatId | 'host'): PictureName[] {
+  switch (request.type) {
+    case 'board':
+    case 'market':
+    case 'players':
+    case 'auction':
+      return [request.type];
+    case 'moves':
+      return tilesAsked(game, request, sender) === null ? [] : ['tiles'];
+    default:
+      return [];
+  }
+}
+
+/** The hex of which the moves are asked for, where the sender can lay something in it now; else null. */
+export function tilesAsked(game: Game, request: Request, sender: SeatId | 'host'): HexId | null {
+  if (request.type !== 'moves' || sender === 'host') return null;
+  return layableIn(game, filterOf(game, request), sender);
+}
+
+/** The hex that a list of moves is for, where a tile can be laid in it; else null. */
+export function layableIn(game: Game, { verbs, place: hex }: MovesFilter, seat: SeatId): HexId | null {
+  if (hex === undefined || !Object.hasOwn(game.definition.hexes, hex)) return null;
+  if (verbs !== undefined && !verbs.includes('lay')) return null;
+  for (const _ of options(game, seat, { verb: 'lay', fixed: { hex } })) return hex;
+  return null;
 }

@@ -7,6 +7,7 @@ type Named = keyof Vocabulary;
 
 export const corporation = named('corporation');
 export const company = named('company');
+export const operator = named('operator');
 export const hex = named('hex');
 export const tile = named('tile');
 export const train = named('train');

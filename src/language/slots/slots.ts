@@ -2,7 +2,7 @@ import type { SlotKind } from '../../model/command.ts';
 import { choice } from './choice.ts';
 import { city } from './city.ts';
 import type { Kind } from './kind.ts';
-import { command, company, corporation, hex, place, shell, tile, train } from './names.ts';
+import { command, company, corporation, hex, operator, place, shell, tile, train } from './names.ts';
 import { count, line, money, position } from './numbers.ts';
 import { address, name, player, word } from './people.ts';
 import { routes } from './routes.ts';
@@ -27,6 +27,7 @@ export const KINDS: Readonly<Record<SlotKind, Kind>> = {
   routes,
   position,
   command,
+  operator,
   place,
   player,
   name,

@@ -1,6 +1,6 @@
 /** The board as it stands: the whole of it, or a part at phone size. */
 import type { Game } from '../../model/game.ts';
-import type { HexId, Run, State } from '../../model/state.ts';
+import type { HexId, State } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { barriers, drawBarrier } from './barriers.ts';
 import { boardAlt } from './board-alt.ts';
@@ -12,7 +12,7 @@ import { bonuses, legend } from './legend.ts';
 import { type Look, lookAt } from './look.ts';
 import type { Panel } from './panel.ts';
 import { hexRings, stationRings } from './rings.ts';
-import { drawRoutes, type StyledRoute, stopSigns, styled } from './routes.ts';
+import { drawRoutes, type Ran, type StyledRoute, stopSigns, styled } from './routes.ts';
 import { runPanel, situation } from './situation.ts';
 import { freePlace, type Rectangle } from './space.ts';
 import { FONT, SIZE } from './style.ts';
@@ -23,7 +23,7 @@ export interface BoardOptions {
   /** What has changed since this earlier state is ringed. */
   readonly since?: State;
   /** Routes to draw. */
-  readonly run?: Run | readonly Run[];
+  readonly run?: readonly Ran[];
   /** Only the part round these hexes. */
   readonly crop?: { readonly hexes: readonly HexId[] };
   /** Greys of high contrast, for a printer. */
@@ -31,6 +31,8 @@ export interface BoardOptions {
 }
 
 const MARGIN = 25;
+/** At the sides of a board that lies there is room for cards. */
+const SIDE = 46;
 const HEAD = 75;
 const CROP_WIDTH = 832;
 /** A whole board is drawn no larger. */
@@ -41,13 +43,14 @@ export function boardSvg(game: Game, words: Words, options: BoardOptions = {}): 
   const look = lookAt(game, words, options.grey);
   const { geometry } = look;
   const changes = options.since === undefined ? null : boardChanges(options.since.board, game.state.board);
-  const runs = options.run === undefined ? [] : [options.run].flat();
+  const runs = options.run ?? [];
   const routes = styled(look, runs);
   const crop = options.crop?.hexes ?? [];
+  const side = geometry.width > geometry.height ? SIDE : MARGIN;
   const whole: Rectangle = {
-    x: -MARGIN,
+    x: -side,
     y: -HEAD,
-    w: geometry.width + 2 * MARGIN,
+    w: geometry.width + 2 * side,
     h: geometry.height + HEAD + MARGIN,
   };
   const area = crop.length > 0 ? cropRound(geometry, crop, whole) : whole;
@@ -64,7 +67,7 @@ export function boardSvg(game: Game, words: Words, options: BoardOptions = {}): 
       paper: look.colours.sea,
       ink: look.colours.ink,
       font: FONT,
-      alt: boardAlt(look, { changes, runs, crop }),
+      alt: boardAlt(look, { changes, runs: runs.map(({ run }) => run), crop }),
     },
     coast(look),
     ...hexes.map((hex) => ground(look, hex, face(hex))),

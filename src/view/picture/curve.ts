@@ -49,3 +49,22 @@ export function drawn({ from, to, arc }: Curve): string {
     (from.x - arc.centre.x) * (to.y - arc.centre.y) - (from.y - arc.centre.y) * (to.x - arc.centre.x);
   return `${start}A${num(arc.radius)} ${num(arc.radius)} 0 0 ${cross > 0 ? 1 : 0} ${num(to.x)} ${num(to.y)}`;
 }
+
+/** The same curve so far to the right of the way from its start to its end. */
+export function shifted({ from, to, arc }: Curve, right: number): Curve {
+  if (arc === null) {
+    const length = distance(from, to) || 1;
+    const by = { x: (-(to.y - from.y) / length) * right, y: ((to.x - from.x) / length) * right };
+    const move = (point: Point) => ({ x: point.x + by.x, y: point.y + by.y });
+    return { from: move(from), to: move(to), arc };
+  }
+  const { centre, radius } = arc;
+  const cross = (from.x - centre.x) * (to.y - centre.y) - (from.y - centre.y) * (to.x - centre.x);
+  // turning right (down is positive) the centre lies on the right
+  const grown = radius - (cross > 0 ? right : -right);
+  const move = (point: Point) => ({
+    x: centre.x + ((point.x - centre.x) * grown) / radius,
+    y: centre.y + ((point.y - centre.y) * grown) / radius,
+  });
+  return { from: move(from), to: move(to), arc: { centre, radius: grown } };
+}

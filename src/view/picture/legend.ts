@@ -14,14 +14,15 @@ import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 
 const ROOM = 92;
 
-/** Signs of the map and of the game, on one card; or, where that finds no room, on two. */
+/** Signs of the map and of the game, on one card; where that finds no room on two; else those of the map. */
 export function legend(look: Look): Panel[][] {
   const hexes = Object.values(look.definition.hexes);
   const land = [...cityRows(look, hexes), ...valueRow(look, hexes), ...landRows(look, hexes)];
   const play = [...stationRows(look), ...privateRows(look), ...coalRows(look)];
   const { colours, words } = look;
   const signs = (rows: readonly Row[]) => panel(colours, words.say('map.signs'), rows, ROOM);
-  return [[signs([...land, ...play])], [signs(land), panel(colours, words.say('map.tokens'), play, 50)]];
+  const tokens = panel(colours, words.say('map.tokens'), play, 50);
+  return [[signs([...land, ...play])], [signs(land), tokens], [signs(land)]];
 }
 
 /** What whole routes may earn on top. */

@@ -1,10 +1,10 @@
 /** The routes of trains, over their track: one colour and one pattern a train, and what each stop paid. */
 
-import type { HexId, Run, TrainRoute } from '../../model/state.ts';
-import { faceAt } from '../../network/face.ts';
+import type { HexId, Run, State, TrainRoute } from '../../model/state.ts';
 import { hexOf } from './changes.ts';
 import { drawn } from './curve.ts';
 import { centred } from './hex.ts';
+import { type Lane, lanesOf } from './lanes.ts';
 import type { Look } from './look.ts';
 import { textWidth } from './measure.ts';
 import { paidAt } from './paid.ts';
@@ -12,65 +12,79 @@ import { beside, cornerZones, edgeZones, sides } from './placing.ts';
 import type { Sign } from './signs.ts';
 import { type RouteStyle, SIZE } from './style.ts';
 import { box, group, type Point, path, text } from './svg.ts';
-import { curves } from './track.ts';
 
-export interface StyledRoute {
+/** A run with the game as it was when it was made: tiles and phases may have changed since. */
+export interface Ran {
   readonly run: Run;
+  readonly state: State;
+}
+
+export interface StyledRoute extends Ran {
   readonly route: TrainRoute;
   readonly style: RouteStyle;
 }
 
 /** Every route with stops, in its style; styles follow on from one run to the next. */
-export function styled(look: Look, runs: readonly Run[]): StyledRoute[] {
+export function styled({ colours }: Pick<Look, 'colours'>, runs: readonly Ran[]): StyledRoute[] {
   const routes = runs
-    .flatMap((run) => run.routes.map((route) => ({ run, route })))
+    .flatMap((ran) => ran.run.routes.map((route) => ({ ...ran, route })))
     .filter(({ route }) => route.stops.length > 0);
-  return routes.map((one, i) => ({ ...one, style: look.colours.routes[i % look.colours.routes.length]! }));
+  return routes.map((one, i) => ({ ...one, style: colours.routes[i % colours.routes.length]! }));
 }
 
-/** The lines themselves. */
+/** The lines themselves; side by side where several use the same track. */
 export function drawRoutes(look: Look, routes: readonly StyledRoute[]): string {
-  return routes
-    .map(({ route, style }) => {
-      return [...byHex(route)]
-        .map(([hex, pieces]) => {
-          const lines = curves(look.geometry, faceAt(look.definition, look.state.board, hex));
-          const d = pieces.map((piece) => drawn(lines[piece]!)).join('');
-          return group({ transform: centred(look, hex) }, routeStroke(look, d, style));
+  return lanesOf(look, routes)
+    .map((lanes, number) =>
+      [...strokesOf(lanes)]
+        .map(([key, d]) => {
+          const [hex, among] = key.split(' ') as [HexId, string];
+          const { style } = routes[number]!;
+          return group({ transform: centred(look, hex) }, routeStroke(look, d, style, Number(among) > 1));
         })
-        .join('');
-    })
+        .join(''),
+    )
     .join('');
 }
 
-/** Numbers of the pieces a route uses in each hex. */
-function byHex(route: TrainRoute): Map<HexId, number[]> {
-  const hexes = new Map<HexId, number[]>();
-  for (const piece of route.track) {
-    const [hex, number] = piece.split(':') as [HexId, string];
-    hexes.set(hex, [...(hexes.get(hex) ?? []), Number(number)]);
+/** The lines of a route in each hex, those it has to itself and those it shares apart. */
+function strokesOf(lanes: readonly Lane[]): Map<string, string> {
+  const strokes = new Map<string, string>();
+  for (const { hex, among, curve } of lanes) {
+    const key = `${hex} ${among}`;
+    strokes.set(key, (strokes.get(key) ?? '') + drawn(curve));
   }
-  return hexes;
+  return strokes;
 }
 
-export function routeStroke(look: Pick<Look, 'colours'>, d: string, style: RouteStyle): string {
+/** `narrow`: beside others. */
+export function routeStroke(
+  look: Pick<Look, 'colours'>,
+  d: string,
+  style: RouteStyle,
+  narrow = false,
+): string {
+  const width = narrow ? SIZE.route - 1.5 : SIZE.route;
+  const [bed, casing] = narrow ? [4.5, 2] : [7, 3.5];
   const line = (stroke: string, width: number, dash?: string) =>
     path(d, { fill: 'none', stroke, 'stroke-width': width, 'stroke-dasharray': dash });
   return (
-    line(look.colours.track, SIZE.route + 7) +
-    line(look.colours.card, SIZE.route + 3.5) +
-    line(style.colour, SIZE.route, style.dash === '' ? undefined : style.dash)
+    line(look.colours.track, width + bed) +
+    line(look.colours.card, width + casing) +
+    line(style.colour, width, style.dash === '' ? undefined : style.dash)
   );
 }
 
-/** Labels by hex: what each stop paid to each train. */
+/** Labels by hex: what each stop paid to each train; nothing where it only passed. */
 export function stopSigns(look: Look, routes: readonly StyledRoute[]): Map<HexId, Sign[]> {
   const signs = new Map<HexId, Sign[]>();
-  for (const { run, route, style } of routes) {
+  for (const { route, style, ...ran } of routes) {
     for (const stop of route.stops) {
+      const paid = paidAt(look, ran, route, stop);
+      if (paid === 0) continue;
       const hex = hexOf(stop);
       const own = signs.get(hex) ?? [];
-      own.push(paidSign(look, `${style.sign}${paidAt(look, run, route, stop)}`, style, own.length));
+      own.push(paidSign(look, `${style.sign}${paid}`, style, own.length));
       signs.set(hex, own);
     }
   }
