@@ -25,8 +25,8 @@ const marked = new Eta({ ...options, autoEscape: true });
 export function pageOf(outgoing: Outgoing, pictures: readonly Shown[], replyTo: string): Page {
   const { subject, headline, text, reply, reference } = outgoing;
   const link = (command: string) =>
-    `mailto:${encodeURIComponent(replyTo)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(command)}`;
+    `mailto:${encodeURIComponent(replyTo).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(command)}`;
   const facts = { subject, headline, text, pictures, link, blocks: reply, game: reference.game > 0 };
   const all = { ...facts, top: TOP_MARKER, end: END_MARKER };
-  return { text: plain.render('letter.txt', all), html: marked.render('letter.html', all) };
+  return { text: plain.render('letter.txt.eta', all), html: marked.render('letter.html.eta', all) };
 }

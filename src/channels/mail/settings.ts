@@ -83,7 +83,7 @@ class Reading {
     const authserv = this.#value('AUTHSERV');
     const most = this.#number('MOST_MEGABYTES', 10, 1, 50);
     const rate = this.#number('RATE', 120, 1, 100_000);
-    if (!imap && !listen && !http) {
+    if (['IMAP', 'LISTEN', 'HTTP_LISTEN'].every((name) => this.#value(name) === undefined)) {
       this.#wrong('IMAP', 'or _LISTEN or _HTTP_LISTEN is needed: mail must come in somewhere.');
     }
     if (address === null || secret === null || smtp === null) return null;
