@@ -5,6 +5,8 @@ export default defineConfig({
     include: ['tests/**/*.test.ts'],
     pool: 'forks',
     isolate: false,
+    // by default one core is left idle
+    maxWorkers: '100%',
     testTimeout: 60_000,
     reporters: ['default', './tests/closing-line.ts'],
   },

@@ -16,7 +16,7 @@ import { type Position, positionsOf } from './positions.ts';
 /** Lines at each position; with nine of them well over 10,000. */
 const LINES = 1500;
 /** Milliseconds in which a message must have been judged. */
-const BOUND = 2000;
+const BOUND = 5000;
 
 function judged(position: Position, sender: Sender, text: string): Judgement {
   const split = splitMessage(text);
