@@ -52,7 +52,8 @@ function partner({ say }: Speaker, { shares, cash }: State, seat: SeatId, facts:
   const odd = (held(facts.first) + held(facts.second)) % 2 === 1;
   const able = (cash[seat] ?? 0) >= amount;
   const key = !odd || amount === 0 ? 'even' : amount < 0 ? 'gets' : able ? 'pays' : 'sells';
-  return say('questions', `partner.${key}`, { seat, amount: Math.abs(amount), ...pick(facts) }).join(' ');
+  const [said = ''] = say('questions', `partner.${key}`, { seat, amount: Math.abs(amount), ...pick(facts) });
+  return key === 'even' ? lowered(said) : said;
 }
 
 function pick({ second, secondPrice }: Facts): Facts {

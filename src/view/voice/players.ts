@@ -6,22 +6,41 @@ import type { Speaker } from './speaker.ts';
 import { tableOf } from './table.ts';
 import type { Figures } from './told.ts';
 
+interface Column {
+  readonly name: string;
+  readonly number?: true;
+  readonly cell: (seat: SeatId) => string;
+}
+
 export function playersTable(speaker: Speaker, state: State, figures: Figures): Block {
-  const { limit } = figures;
+  const columns = columnsFor(speaker, state, figures);
+  const rows = state.seats.map((seat) => columns.map(({ cell }) => cell(seat)));
+  const names = columns.map(({ name }) => name);
+  const numbers = columns.flatMap(({ number }, at) => (number ? [at] : []));
+  return tableOf(speaker, 'players', names, rows, numbers);
+}
+
+/** Cash set aside is of interest while there are bids, certificates where there is a limit. */
+function columnsFor(speaker: Speaker, state: State, { worth, certificates, limit }: Figures): Column[] {
   const marker = speaker.definition.mechanisms.stock_order === 'priority';
-  const rows = state.seats.map((seat) => [
-    speaker.who(seat) + (marker && state.priority === seat ? ' (PD)' : ''),
-    `${state.cash[seat] ?? 0}`,
-    `${figures.worth[seat] ?? 0}`,
-    ...(limit === null ? [] : [`${figures.certificates[seat] ?? 0}/${limit}`]),
-    holdings(state, seat),
-    owned(state, seat),
-  ]);
-  // where there is no limit nobody counts certificates
-  const counted = limit === null ? [] : ['certificates'];
-  const numbers = limit === null ? [1, 2] : [1, 2, 3];
-  const columns = ['name', 'cash', 'worth', ...counted, 'shares', 'companies'];
-  return tableOf(speaker, 'players', columns, rows, numbers);
+  const bids = state.round.kind === 'auction' ? Object.values(state.round.bids).flat() : [];
+  const cash = (seat: SeatId) => state.cash[seat] ?? 0;
+  const free = (seat: SeatId) =>
+    bids.reduce((left, bid) => (bid.seat === seat ? left - bid.amount : left), cash(seat));
+  const columns: (Column | false)[] = [
+    { name: 'name', cell: (seat) => speaker.who(seat) + (marker && state.priority === seat ? ' (PD)' : '') },
+    { name: 'cash', number: true, cell: (seat) => `${cash(seat)}` },
+    bids.length > 0 && { name: 'free', number: true, cell: (seat) => `${free(seat)}` },
+    { name: 'worth', number: true, cell: (seat) => `${worth[seat] ?? 0}` },
+    limit !== null && {
+      name: 'certificates',
+      number: true,
+      cell: (seat) => `${certificates[seat] ?? 0}/${limit}`,
+    },
+    { name: 'shares', cell: (seat) => holdings(state, seat) },
+    { name: 'companies', cell: (seat) => owned(state, seat) },
+  ];
+  return columns.filter((column) => column !== false);
 }
 
 /** Each corporation with the number of shares; `*` marks a president. */

@@ -41,6 +41,7 @@ describeShared('a reply in a recorded game with Systems', () => {
   });
 
   it.each([
+    ['ask-status-with-bids', 12, 's1', 'status'],
     ['ask-status-of-systems', 460, 's1', 'status'],
     ['ask-help-in-the-words-of-the-book', 460, 's1', 'help par'],
     ['refused-locked-share', 236, 's3', 'buy GT treasury'],
