@@ -105,8 +105,8 @@ const BOOK: Booking = {
     }),
   }),
   merger: (state, { merger }) => {
-    const { merger: _before, ...rest } = state;
-    return merger ? { ...rest, merger } : rest;
+    const { merger: now, ...rest } = state;
+    return merger ? { ...rest, merger: { ...merger, before: now?.before ?? rest } } : rest;
   },
   'merger-failed': (state, { round }) => ({ ...state.merger!.before, round }),
   coal: (state, { coal }) => ({ ...state, coal }),

@@ -10,7 +10,7 @@ import type {
   Corporation,
   CorporationId,
   HexId,
-  Merger,
+  MergerProgress,
   MinorId,
   Party,
   Pending,
@@ -159,8 +159,8 @@ export type Event =
       readonly corporation: CorporationId;
       readonly why: 'merged' | 'never-started';
     }
-  /** Where a merger stands; null: it is over. */
-  | { readonly type: 'merger'; readonly merger: Merger | null }
+  /** Where a merger stands; null: it is over. The first one keeps the game as it is then, for a merger that fails. */
+  | { readonly type: 'merger'; readonly merger: MergerProgress | null }
   /** A merger that cannot be completed: everything is as before it, but for the round as given. */
   | { readonly type: 'merger-failed'; readonly round: Round }
   | { readonly type: 'coal'; readonly coal: NonNullable<State['coal']> }

@@ -179,6 +179,8 @@ export interface Merger {
   /** The game before it began: where it goes back to if it fails. */
   readonly before: State;
 }
+/** How far a merger has come. */
+export type MergerProgress = Omit<Merger, 'before'>;
 
 export interface State {
   /** Seats in order of play. */

@@ -1,13 +1,13 @@
 /** A System comes into being: what its two corporations had becomes its own (step 1 and 2 of a merger). */
 import type { Game } from '../../model/game.ts';
-import type { CorporationId, Merger } from '../../model/state.ts';
+import type { CorporationId, Merger, MergerProgress } from '../../model/state.ts';
 import type { Decision } from '../rule.ts';
 import { SHARES } from '../shares.ts';
 import { shellKey, trainsOf } from '../shells.ts';
 import { systemCell } from './price.ts';
 import { joinStations } from './stations.ts';
 
-export function createSystem(decision: Decision, { first, second, system }: Merger): void {
+export function createSystem(decision: Decision, { first, second, system }: MergerProgress): void {
   const cell = systemCell(decision, first, second);
   const { price, zones } = decision.definition.market.rows[cell[0]]![cell[1]]!;
   const putOnEnd =

@@ -29,7 +29,6 @@ export const merge: ActionRule<'merge'> = {
     },
   ],
   decide(decision, { seat, first, second }) {
-    const before = decision.state;
     const system = `${first}-${second}`;
     const merger = {
       first,
@@ -39,7 +38,6 @@ export const merge: ActionRule<'merge'> = {
       stage: 'stations',
       queue: [],
       answers: {},
-      before,
     } as const;
     decision.emit({ type: 'merger', merger });
     markActed(decision, seat, { bought: system });

@@ -17,10 +17,11 @@ export function followPresidency(decision: Decision, receiver: SeatId): void {
   else settlePresidency(decision, system);
 }
 
-/** After the pairs: the merging player, unless somebody holds more. */
+/** After the pairs, and with each single: the merging player, unless somebody holds more. */
 export function appointPresident(decision: Decision): void {
   const { system, seat } = decision.state.merger!;
   if (byHolding(decision)) return;
   const president = presidentFor(decision, seat, (one) => sharesOf(decision, system, one));
-  decision.emit({ type: 'president', corporation: system, seat: president });
+  if (president !== presidentOf(decision, system))
+    decision.emit({ type: 'president', corporation: system, seat: president });
 }

@@ -3,7 +3,8 @@ import type { CorporationId, Merger, SeatId, StockRound } from '../../model/stat
 import type { Decision } from '../rule.ts';
 
 export function changeMerger(decision: Decision, change: Partial<Merger>): void {
-  decision.emit({ type: 'merger', merger: { ...decision.state.merger!, ...change } });
+  const { before: _kept, ...now } = decision.state.merger!;
+  decision.emit({ type: 'merger', merger: { ...now, ...change } });
 }
 
 /** Remembers answers of the seat being dealt with; `undefined` forgets one. */

@@ -3,11 +3,10 @@ import type { CorporationId, SeatId, ShareHolder } from '../../model/state.ts';
 import { askChoice } from '../choose.ts';
 import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
-import { settlePresidency, sharesOf } from '../shares.ts';
+import { sharesOf } from '../shares.ts';
 import { DISCARD, giveSystemShares, isPlayer, moveOld, oldShares, USED } from './holdings.ts';
 import { hasSold } from './may-merge.ts';
-import { followPresidency } from './presidency.ts';
-import { setAnswers } from './progress.ts';
+import { appointPresident, followPresidency } from './presidency.ts';
 import { findSource, prices, sellOld, tradeOne } from './trade.ts';
 
 /** Deals with the single share of a player; false while the player is being asked. */
@@ -59,15 +58,7 @@ function exchange(decision: Decision, seat: SeatId, share: CorporationId): boole
   if (share === merger.second) {
     const source = findSource(decision, seat, 1, merger.queue.slice(1));
     if (source === 'asked') return false;
-    if (!source) {
-      moveOld(decision, share, seat, DISCARD);
-      decision.emit({
-        type: 'note',
-        note: 'merger-discard',
-        facts: { holder: seat, count: 1, first: merger.first, second: merger.second },
-      });
-      return true;
-    }
+    if (!source) throw new Error(`no share of ${merger.first} is left, and yet one of ${merger.system}`);
     tradeOne(decision, seat, source.holder);
   }
   const about = merger.system;
@@ -84,7 +75,7 @@ function give(decision: Decision, holder: ShareHolder): void {
   decision.emit({ type: 'note', note: 'merger-single', facts: { holder, system: merger.system } });
   if (!isPlayer(decision, holder)) return;
   followPresidency(decision, holder);
-  settlePresidency(decision, merger.system);
+  appointPresident(decision);
 }
 
 /** The single share of the pool, or of what is unsold: free, without choices (step 6). */
@@ -101,8 +92,4 @@ export function exchangeBankSingle(decision: Decision, holder: 'pool' | 'offerin
     tradeOne(decision, holder, source.holder);
   }
   give(decision, holder);
-}
-
-export function answerSingle(decision: Decision, chosen: string): void {
-  setAnswers(decision, { single: chosen });
 }

@@ -1,11 +1,11 @@
 /** Two corporations on their way to becoming a System, step by step. */
 import { nameOfShell } from '../../../model/shells.ts';
-import type { CorporationId, Merger, ShareHolder } from '../../../model/state.ts';
+import type { CorporationId, MergerProgress, ShareHolder } from '../../../model/state.ts';
 import { all, type Group, priceAt, priceBefore, type Scene } from '../scene.ts';
 import { trainType } from '../speaker.ts';
 
 /** What is being merged while the command is carried out; undefined: nothing. */
-export function mergerIn(scene: Scene): Merger | undefined {
+export function mergerIn(scene: Scene): MergerProgress | undefined {
   return scene.before.merger ?? all(scene, 'merger').find(({ merger }) => merger)?.merger ?? undefined;
 }
 
