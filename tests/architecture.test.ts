@@ -35,6 +35,7 @@ const LAYERS: Readonly<Record<string, Layer>> = {
     ],
   },
   'channels/discord': { from: ['model'], packages: ['discord.js', 'node:*'] },
+  'channels/socket': { from: ['model'], packages: ['node:*'] },
   'channels/web': { from: ['model'], packages: ['express', 'express-rate-limit', 'helmet', 'node:*'] },
 };
 /** What only tests run: they keep a written page as it should be. */

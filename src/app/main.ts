@@ -12,6 +12,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   play: async () => (await import('./commands/play.ts')).play,
   import: async () => (await import('./commands/import.ts')).importGame,
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
+  backup: async () => (await import('./commands/backup.ts')).backup,
   serve: async () => (await import('./commands/serve.ts')).serve,
   bench: async () => (await import('./commands/bench.ts')).bench,
   coverage: async () => (await import('./commands/coverage.ts')).coverage,
@@ -19,7 +20,15 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 };
 
 /** Errors that say themselves what is wrong. */
-const READABLE = ['StoreFailure', 'NoSuchGame', 'Failure', 'LoadError', 'ExportError', 'ReplayError'];
+const READABLE = [
+  'StoreFailure',
+  'NoSuchGame',
+  'Failure',
+  'LoadError',
+  'ExportError',
+  'ReplayError',
+  'SettingsError',
+];
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === 'help' || name === '--help') return await help();

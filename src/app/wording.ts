@@ -15,15 +15,15 @@ export function wordAnswer(told: Told, answer: Answer): string {
 }
 
 export function wordLog(lines: readonly LogLine[], seats: readonly string[]): string[] {
-  return logLines(withoutGame(seats), lines);
+  return logLines(wordsWithoutGame(seats), lines);
 }
 
 /** A refusal that no game is needed for: of a script, of names. */
 export function wordRefusal(refusal: Refusal, seats: readonly string[] = []): string {
-  return ruleSentences(withoutGame(seats), refusal).join(' ');
+  return ruleSentences(wordsWithoutGame(seats), refusal).join(' ');
 }
 
 /** Knows no money and no places. */
-function withoutGame(seats: readonly string[]): Words {
-  return wordsFor({ currency: '%s', hexes: {} }, loadWordings(), seats);
+export function wordsWithoutGame(seats: readonly string[], time?: Words['time']): Words {
+  return wordsFor({ currency: '%s', hexes: {} }, loadWordings(), seats, time);
 }

@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 import type { Event } from './event.ts';
 import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
-import type { Request, TableRequest } from './request.ts';
+import type { Request } from './request.ts';
 import type { Said } from './said.ts';
 import type { SeatId } from './state.ts';
 
@@ -60,7 +60,7 @@ export type LineAnswer = { readonly text: string } & (
       readonly awaited?: readonly { readonly seat: SeatId; readonly since: string }[];
     }
   /** Something about the table and its people; done, where it is no mere question. */
-  | { readonly outcome: 'table'; readonly request: TableRequest; readonly tells: readonly Said[] }
+  | { readonly outcome: 'table'; readonly request: Request; readonly tells: readonly Said[] }
   /** Each command of it judged, nothing done. */
   | { readonly outcome: 'what-if'; readonly of: readonly LineAnswer[] }
   | LineRefused

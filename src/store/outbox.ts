@@ -37,10 +37,16 @@ export interface Outbox {
   get(id: number): Letter | null;
   byUid(uid: string): Letter | null;
   /**
-   * Takes the next letters that are due, at most one an address, none whose address still waits for an earlier one.
+   * Takes the next letters of some channels that are due, at most one an address, none whose address still waits for an earlier one.
    * They are nobody else's until `until`.
    */
-  claim(claimant: string, now: string, until: string, most: number): readonly Letter[];
+  claim(
+    claimant: string,
+    channels: readonly string[],
+    now: string,
+    until: string,
+    most: number,
+  ): readonly Letter[];
   /** Lets go of what a claimant held, who is no more. */
   release(claimant: string): void;
   /** Everybody who holds something. */
@@ -48,8 +54,6 @@ export interface Outbox {
   sent(id: number, time: string): void;
   later(id: number, due: string, error: string): void;
   giveUp(id: number, time: string, error: string): void;
-  /** When the next one that nobody has taken is due; null: nothing waits. */
-  nextDue(): string | null;
   /** Not sent and not given up, oldest first. */
   waiting(): readonly Letter[];
   /** Of a game, the latest first. */
@@ -78,7 +82,7 @@ export function outboxOf(database: Database): Outbox {
   const list = (rest: string) => database.prepare<unknown[], Row>(`SELECT ${FIELDS} FROM outbox ${rest}`);
   const dueNow = list(
     `WHERE id IN (SELECT min(id) FROM outbox WHERE ${OPEN} GROUP BY channel, address)
-       AND due <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
+       AND channel IN (SELECT value FROM json_each(?)) AND due <= ? AND (claimed_until IS NULL OR claimed_until <= ?)
      ORDER BY id LIMIT ?`,
   );
   const take = database.prepare('UPDATE outbox SET claimant = ?, claimed_until = ? WHERE id = ?');
@@ -98,9 +102,6 @@ export function outboxOf(database: Database): Outbox {
   const giveUp = database.prepare(
     'UPDATE outbox SET failed = ?, error = ?, attempts = attempts + 1 WHERE id = ?',
   );
-  const nextDue = database
-    .prepare<[], string | null>(`SELECT min(due) FROM outbox WHERE ${OPEN} AND claimant IS NULL`)
-    .pluck();
   const waiting = list(`WHERE ${OPEN} ORDER BY id`);
   const ofGame = list('WHERE game = ? ORDER BY id DESC LIMIT ?');
   const toPerson = list('WHERE person = ? AND game IS ? ORDER BY id DESC LIMIT ?');
@@ -118,10 +119,10 @@ export function outboxOf(database: Database): Outbox {
     add: (letter) => void add.run({ ...letter, body: JSON.stringify(letter.body) }),
     get: (id) => letters(byId.all(id))[0] ?? null,
     byUid: (uid) => letters(byUid.all(uid))[0] ?? null,
-    claim: (claimant, now, until, most) =>
+    claim: (claimant, channels, now, until, most) =>
       database
         .transaction(() => {
-          const rows = dueNow.all(now, now, most);
+          const rows = dueNow.all(JSON.stringify(channels), now, now, most);
           for (const { id } of rows) take.run(claimant, until, id);
           return letters(rows);
         })
@@ -131,7 +132,6 @@ export function outboxOf(database: Database): Outbox {
     sent: (id, time) => void sent.run(time, id),
     later: (id, due, error) => void later.run(due, error, id),
     giveUp: (id, time, error) => void giveUp.run(time, error, id),
-    nextDue: () => nextDue.get() ?? null,
     waiting: () => letters(waiting.all()),
     ofGame: (game, most) => letters(ofGame.all(game, most)),
     toPerson: (person, game, most) => letters(toPerson.all(person, game, most)),

@@ -1,7 +1,7 @@
 /** The desk of a table: what people ask around a game, carried out at once in the transaction of their message. */
 import type { LineAnswer } from '../../model/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
-import type { TableRequest } from '../../model/request.ts';
+import { isOfTable, type TableRequest } from '../../model/request.ts';
 import type { Store } from '../../store/store.ts';
 import { decline, join } from './answering.ts';
 import type { Asking, Deal, Handler } from './asking.ts';
@@ -51,7 +51,7 @@ export function dealWith(asking: Asking, lines: readonly LineAnswer[]): Dealt {
   let changed = false;
   const released: number[] = [];
   const answers = lines.map((line): LineAnswer => {
-    if (line.outcome !== 'table') return line;
+    if (line.outcome !== 'table' || !isOfTable(line.request)) return line;
     const deal = atDesk(current, line.request);
     if (isRefusal(deal)) return { text: line.text, outcome: 'refused', refusal: deal, instead: [] };
     changed ||= deal.changed ?? false;

@@ -36,6 +36,21 @@ export function gameLine(asking: Pick<Asking, 'store'>, game: number): Said {
   return { say: `game-${stage}`, facts: { game, ...titleOf(asking, game), position, awaited } };
 }
 
+/** Who has come to a table that gathers, and who is asked to. */
+export function gatheringOf(asking: Asking): Said[] {
+  const { store, table } = asking;
+  if (!table) return [{ say: 'no-games', facts: {} }];
+  const members = store.members.of(table.id);
+  const invited = store.invitations.of(table.id).filter((one) => one.answer === null);
+  const facts = {
+    ...{ game: table.id, title: table.title, options: table.options, seating: table.seating ?? [] },
+    players: members.filter((member) => member.player).map(({ name }) => name),
+    hosts: members.filter((member) => member.host).map(({ name }) => name),
+    invited: invited.map(({ name }) => name),
+  };
+  return [{ say: 'gathering', facts }];
+}
+
 function titleOf({ store }: Pick<Asking, 'store'>, game: number): { title: string } {
   return { title: store.tables.find(game)?.title ?? '' };
 }

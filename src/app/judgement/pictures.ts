@@ -29,18 +29,22 @@ export function picturesFor(
   answers: readonly LineAnswer[],
   sender: SeatId | 'host',
 ): readonly PictureName[] {
-  const { state } = game;
   const asked = answers.flatMap((answer) =>
     answer.outcome === 'told' ? pictureOf(game, answer.request, sender) : [],
   );
   const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
   const undone = answers.some(({ outcome }) => outcome === 'undone');
   if (events.length === 0 && !undone) return [...new Set(asked)];
-  const main = MAIN[state.round.kind];
-  return [...new Set([...main, ...asked, ...events.flatMap(({ type }) => SHOWN_BY[type] ?? [])])];
+  return [...new Set([...mainPictures(game), ...asked, ...events.flatMap(({ type }) => SHOWN_BY[type] ?? [])])];
 }
 
-const MAIN: Record<Game['state']['round']['kind'], readonly PictureName[]> = {
+/** Those that show what the round is about. */
+export function mainPictures({ state }: Game): readonly MainPicture[] {
+  return MAIN[state.round.kind];
+}
+
+type MainPicture = Exclude<PictureName, 'tiles'>;
+const MAIN: Record<Game['state']['round']['kind'], readonly MainPicture[]> = {
   auction: ['auction'],
   stock: ['market', 'players'],
   operating: ['board'],

@@ -1,14 +1,14 @@
 /** Which game a message is for. */
 import type { Message as Split } from '../../language/message.ts';
 import type { Delivery } from '../../model/channel.ts';
-import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
+import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { Said } from '../../model/said.ts';
 import type { Store } from '../../store/store.ts';
 import type { Stage } from '../../store/tables.ts';
 import type { Asker } from '../desk/asking.ts';
 import { memberOf } from '../letters.ts';
 import { wouldBeAccepted } from '../receive.ts';
-import { doorLexicon, requestIn } from './door.ts';
+import { isForDoor } from './door.ts';
 import type { Known } from './identify.ts';
 
 export type Route =
@@ -36,7 +36,7 @@ export function routeOf(
     return stage === 'over' ? [] : [{ game, stage }];
   });
   const [only, ...others] = open;
-  if (!only) return refuse('no-game');
+  if (!only) return isForDoor(split.lines) ? { game: 0, stage: 'gathering' } : refuse('no-game');
   if (others.length === 0) return only;
   const fit = open.filter((route) => fits(store, asker, delivery, split, route));
   return fit.length === 1 ? fit[0]! : fitting(store, fit.length > 0 ? fit : open, split.lines);
@@ -59,7 +59,7 @@ function fits(
   { lines }: Split,
   { game, stage }: Open,
 ): boolean {
-  if (stage === 'gathering') return lines.every((line) => !isRefusal(requestIn(line, doorLexicon())));
+  if (stage === 'gathering') return isForDoor(lines);
   const seat = memberOf(store, game, asker.person!.id)?.seat ?? 'host';
   const { id, text, time } = delivery;
   return wouldBeAccepted(store, { channel: asker.channel, id, game, sender: seat, text, time }, asker);

@@ -33,7 +33,9 @@ function headlineKey(post: Post): string {
   if (post.kind === 'talk') return post.toAll ? 'talk' : 'talk-one';
   if (post.kind !== 'reply') return post.kind;
   if (!('answer' in post)) return 'answer';
-  return post.answer.accepted ? 'reply' : 'refused';
+  const { accepted, before, position } = post.answer;
+  if (!accepted) return 'refused';
+  return position === before ? 'answer' : 'reply';
 }
 
 export type LetterPost = Exclude<Post, { kind: 'turn' | 'news' | 'digest' | 'reminder' | 'reply' }>;

@@ -1,0 +1,122 @@
+/** A letter becomes a message: worded for its reader, with its pictures in files. */
+import { evolve, questions } from '../../engine/engine.ts';
+import type { Outgoing } from '../../model/channel.ts';
+import type { Post } from '../../model/post.ts';
+import type { Block, Reply } from '../../model/reply.ts';
+import type { Letter } from '../../store/outbox.ts';
+import type { GameRecord } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
+import { replyText } from '../../view/text.ts';
+import { wordAnswer } from '../../view/voice/answer.ts';
+import { type Heading, headlineOf, subjectOf, wordLetter, wordLines } from '../../view/voice/letter.ts';
+import { type Happening, type PlayPost, sentences, wordPlay } from '../../view/voice/post.ts';
+import { ruleSentences } from '../../view/voice/refusal.ts';
+import { saidBlocks } from '../../view/voice/said.ts';
+import type { Words } from '../../view/voice/speaker.ts';
+import type { Told } from '../../view/voice/told.ts';
+import { timeIn } from '../times.ts';
+import { storedTold } from '../told.ts';
+import { wordsWithoutGame } from '../wording.ts';
+import { drawingsOf } from './drawings.ts';
+
+/** Earlier messages that a channel is told of, to keep them together. */
+const MOST_IN_THREAD = 8;
+
+/** The same letter gives the same message, but for names that have changed hands since. Throws for a defect. */
+export async function compose(store: Store, id: number): Promise<Outgoing> {
+  const letter = store.outbox.get(id);
+  if (!letter) throw new Error(`there is no letter ${id}`);
+  const { game, place, position, body: post } = letter;
+  const record = game === null ? null : store.find(game);
+  const time = timeIn(store.people.get(letter.person).zone);
+  const told = record && { ...storedTold(store, record), time };
+  const words = told ? wordsWithoutGame(told.names, time) : wordsWithoutGame([], time);
+  const heading = headingOf(store, letter);
+  const reply =
+    told && record
+      ? worded(store, record, told, words, letter, heading)
+      : wordedOutside(words, post, heading);
+  return {
+    ...{ id: letter.uid, kind: post.kind, to: letter.address, name: letter.name },
+    reference: { game: game ?? 0, place, position },
+    subject: subjectOf(words, heading),
+    headline: headlineOf(words, post, heading),
+    reply,
+    text: replyText(reply),
+    pictures: record ? await drawingsOf(store, record, letter) : [],
+    ...(letter.answers !== null && { answers: letter.answers }),
+    thread: store.outbox.thread(letter, MOST_IN_THREAD),
+    time: letter.written,
+  };
+}
+
+function headingOf(store: Store, { game, position, name }: Letter): Heading {
+  const title = game === null ? '' : (store.tables.find(game)?.title ?? '');
+  return { game, title, position, name };
+}
+
+function worded(
+  store: Store,
+  record: GameRecord,
+  told: Told,
+  words: Words,
+  letter: Letter,
+  heading: Heading,
+): Reply {
+  const { body: post } = letter;
+  switch (post.kind) {
+    case 'turn':
+    case 'news':
+    case 'digest':
+    case 'reminder':
+      return wordPlay(told, post, situated(store, record, letter, post));
+    case 'reply':
+      return 'answer' in post
+        ? [...wordAnswer(told, post.answer), ...leftAlone(words, post)]
+        : wordedOutside(words, post, heading);
+    default:
+      return wordedOutside(words, post, heading);
+  }
+}
+
+function situated(store: Store, { id: game, definition }: GameRecord, letter: Letter, post: PlayPost) {
+  const { position, place } = letter;
+  const { state } = store.load(game, evolve, position);
+  return {
+    ...{ game, position, seat: /^s\d$/.test(place) ? place : null },
+    questions: questions({ definition, state }),
+    happened: post.kind === 'reminder' ? [] : happenedSince(store, game, post.since, position),
+  };
+}
+
+function happenedSince(store: Store, game: number, since: number, position: number): Happening[] {
+  const standing = new Set(store.load(game, evolve, position).ledger.standing.map((entry) => entry.position));
+  return store
+    .log(game, since)
+    .filter((entry) => entry.position <= position)
+    .map((entry) => ({ ...entry, stands: entry.kind !== 'action' || standing.has(entry.position) }));
+}
+
+/** Whatever no game in play is needed for. */
+function wordedOutside(words: Words, post: Post, heading: Heading): Reply {
+  switch (post.kind) {
+    case 'talk':
+    case 'invitation':
+    case 'confirmation':
+    case 'table':
+      return wordLetter(words, post, heading);
+    case 'reply':
+      return 'lines' in post ? [...linesOf(words, post), ...leftAlone(words, post)] : [];
+    default:
+      return [];
+  }
+}
+
+function linesOf(words: Words, { lines, refusal, games = [] }: Extract<Post, { lines: unknown }>): Block[] {
+  const refused = refusal ? [sentences(ruleSentences(words, refusal))] : [];
+  return [...refused, ...saidBlocks(words, games), ...wordLines(words, lines)];
+}
+
+function leftAlone(words: Words, { leftAlone: lines = [] }: Extract<Post, { kind: 'reply' }>): Block[] {
+  return lines.length > 0 ? [sentences(words.say('posts', 'left-alone', { lines }))] : [];
+}

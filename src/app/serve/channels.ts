@@ -1,0 +1,45 @@
+/** The kinds of channel there are. */
+import { writtenAddress } from '../../channels/mail/people.ts';
+import { socketAddress } from '../../channels/socket/address.ts';
+import type { Channel, ChannelKind, Environment, Log } from '../../model/channel.ts';
+import { SettingsError } from '../../model/channel.ts';
+import type { At } from '../desk/asking.ts';
+
+/** Loaded when channels are opened: threads that only play know how addresses are written, and no more. */
+const KINDS: Readonly<Record<string, () => Promise<ChannelKind>>> = {
+  mail: async () => (await import('../../channels/mail/mail.ts')).mail,
+  socket: async () => (await import('../../channels/socket/socket.ts')).socket,
+};
+const ADDRESSES: Readonly<Record<string, ChannelKind['address']>> = {
+  mail: writtenAddress,
+  socket: socketAddress,
+};
+
+/** Those that are configured. Throws SettingsError with everything that is wrong. */
+export async function openChannels(environment: Environment, log: Log): Promise<Channel[]> {
+  const channels: Channel[] = [];
+  const problems: string[] = [];
+  for (const load of Object.values(KINDS)) {
+    try {
+      const channel = (await load()).open(environment, log);
+      if (channel) channels.push(channel);
+    } catch (error) {
+      if (!(error instanceof SettingsError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return channels;
+}
+
+/** Reads an address as people write it: as one of their own channel, or else of another that is open. */
+export function addressReader(open: readonly string[]): (written: string, channel: string) => At | null {
+  return (written, channel) => {
+    const others = open.filter((name) => name !== channel);
+    for (const name of [channel, ...others]) {
+      const address = ADDRESSES[name]?.(written) ?? null;
+      if (address !== null) return { channel: name, address };
+    }
+    return null;
+  };
+}
