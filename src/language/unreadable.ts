@@ -9,6 +9,7 @@ import type { Line, Stop } from './match.ts';
 import { nearest } from './nearest.ts';
 import { shownPattern } from './pattern.ts';
 import { MAX_LINE, MAX_LINES, MAX_MESSAGE } from './plain.ts';
+import { examplesFor } from './use.ts';
 
 /** A form that did not fit. */
 export interface Try {
@@ -41,7 +42,7 @@ export function tooManyLines(lines: number): Refusal {
 
 /** The first word begins no command. */
 export function unknownVerb({ words, lexicon }: Line): Refusal {
-  const { verbs } = lexicon.grammar;
+  const { verbs } = lexicon.offered;
   const pair = nearest(
     words.slice(0, 2).join(' '),
     [...verbs.keys()].filter((verb) => verb.includes(' ')),
@@ -50,7 +51,7 @@ export function unknownVerb({ words, lexicon }: Line): Refusal {
   const command = verbs.get(near[0] ?? '')?.[0];
   const facts = { word: words[0], nearest: near };
   if (command === undefined) return refusal('unknown-command', facts, 'command');
-  return refusal('unknown-command', { ...facts, ...shown(command, command.forms[0]!) }, 'command');
+  return refusal('unknown-command', { ...facts, ...shown(command, command.forms[0]!, lexicon) }, 'command');
 }
 
 /** What stands before the colon is no corporation. */
@@ -59,11 +60,11 @@ export function unknownPrefix(head: string, { vocabulary }: Lexicon): Refusal {
 }
 
 /** Of the forms that did not fit the one that fitted furthest, and the word at which it stopped. */
-export function unreadable({ words }: Line, tries: readonly Try[]): Refusal {
+export function unreadable({ words, lexicon }: Line, tries: readonly Try[]): Refusal {
   const furthest = Math.max(...tries.map(({ stop }) => stop.at));
   const reached = tries.filter(({ stop }) => stop.at === furthest);
   const complaining = reached.find(({ stop }) => stop.complaint !== undefined);
-  if (complaining !== undefined) return complained(words, complaining);
+  if (complaining !== undefined) return complained(words, complaining, lexicon);
   const word = words[furthest];
   const near =
     word === undefined
@@ -74,17 +75,17 @@ export function unreadable({ words }: Line, tries: readonly Try[]): Refusal {
         );
   const each = reached.find(({ stop }) => stop.names().includes(near[0] ?? '')) ?? reached[0]!;
   const expected = [...each.stop.slots, ...each.stop.words];
-  const help = shown(each.command, each.form);
+  const help = shown(each.command, each.form, lexicon);
   const [slot] = each.stop.slots;
   if (word === undefined) return refusal('word-missing', { expected, ...help }, slot);
   if (expected.length === 0) return refusal('words-left-over', { word, ...help });
   return refusal('unknown-word', { word, nearest: near, expected, ...help }, slot);
 }
 
-function complained(words: readonly string[], { command, form, stop }: Try): Refusal {
+function complained(words: readonly string[], { command, form, stop }: Try, lexicon: Lexicon): Refusal {
   const { refused, rule, facts, slot } = stop.complaint!;
   const word = words[stop.at];
-  const help = shown(command, form);
+  const help = shown(command, form, lexicon);
   const all = { word, ...facts, ...help };
   const { readings } = facts;
   if (!Array.isArray(readings)) return { refused, rule, slot, facts: all };
@@ -93,7 +94,14 @@ function complained(words: readonly string[], { command, form, stop }: Try): Ref
   return { refused, rule, slot, facts: { ...all, readings: lines } };
 }
 
-function shown({ definition }: Command, form: Form): { command: string; usage: string; example: string } {
-  const usage = `${definition.name} ${shownPattern(form.items)}`.trim();
-  return { command: definition.name, usage, example: definition.examples[0]!.say };
+interface Shown {
+  readonly command: string;
+  readonly usage: string;
+  readonly example: string;
+}
+
+/** A form, with an example in words of the title. */
+function shown({ definition: { name, examples } }: Command, form: Form, { definition }: Lexicon): Shown {
+  const [example] = examplesFor(examples, definition.title);
+  return { command: name, usage: `${name} ${shownPattern(form.items)}`.trim(), example: example!.say };
 }

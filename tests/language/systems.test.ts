@@ -130,6 +130,17 @@ describe('places with two names', () => {
   });
 });
 
+describe('a line that cannot be read', () => {
+  it('is answered with examples and commands of the title', () => {
+    expect(refusalOf('lay 57 Q9', lakesLexicon).facts.example).toBe('lay 57 D6 r1');
+    expect(refusalOf('lya 57 D6', lakesLexicon).facts).toMatchObject({
+      nearest: ['lay'],
+      example: 'lay 57 D6 r1',
+    });
+    expect(refusalOf('canel 50 C20', lakesLexicon).facts.nearest).not.toContain('canal');
+  });
+});
+
 describe('an exchange without a place is from either', () => {
   it('and with a price starts a corporation', () => {
     expect(actionsOf('exchange M&H PRR', lakesLexicon).map((each) => 'from' in each && each.from)).toEqual([

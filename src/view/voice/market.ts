@@ -62,7 +62,7 @@ function president(speaker: Speaker, { corporations }: State, id: CorporationId)
   return seat === null ? '-' : speaker.who(seat);
 }
 
-/** `3 5`; of a System each shell with its own: `GT 2 3, IC -`. */
+/** `3 5`; of a System each shell with its own: the name of the shell and its trains. */
 function trainsOf(state: State, owner: string): string {
   const { owned } = state.trains;
   const written = (key: string) => (owned[key] ?? []).map(trainType).join(' ');
