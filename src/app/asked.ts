@@ -17,7 +17,7 @@ import { drawChange, drawChoices, drawPart, drawSheet, type SheetOptions } from 
 export interface Sheet {
   /** `change`: the part of the board where something has changed. */
   readonly name: PictureName | 'change';
-  /** Tells it from others of the answer: `board-run-SNJ`. */
+  /** Tells it from others of the answer: `board-run-` and whose it is. */
   readonly file: string;
   /** The position it shows. */
   readonly position: number;
