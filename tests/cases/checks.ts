@@ -36,7 +36,7 @@ export function* checks(
 function* checkOptions({ game, names }: Table, { of, verbs, includes, excludes, are }: Listing) {
   const player = of ?? askedOf(game, names)[0]?.split(' ')[0] ?? names[0]!;
   const filter = verbs ? { verbs: verbs as ActionType[] } : {};
-  const listed = [...legalCommands(game, seatOr(names, player), filter)];
+  const listed = [...legalCommands({ ...game, seats: names }, seatOr(names, player), filter)];
   for (const command of includes)
     if (!listed.includes(command)) yield `not legal: ${command} (but ${listed.slice(0, 40).join(' · ')})`;
   for (const command of excludes) if (listed.includes(command)) yield `legal: ${command}`;

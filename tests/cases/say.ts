@@ -36,15 +36,16 @@ export function say({ game: from, names }: Table, player: string, message: strin
   const canonical: string[] = [];
   const tellers: (() => string[])[] = [];
   for (const text of message.split(';')) {
-    const readings = readLine(text, lexiconAt(game));
+    const seated = { ...game, seats: names };
+    const readings = readLine(text, lexiconAt(seated));
     if (isRefusal(readings)) return readings;
     const actions = readings.filter((reading): reading is ActionReading => reading.kind === 'action');
     if (actions.length === 0) throw new Error(`"${text}" asks for something and does nothing`);
     const judged = judgeReadings(game, seat, actions);
     if (judged.kind === 'refused') return judged.refusal;
     if (judged.kind === 'ambiguous')
-      return refuse('ambiguous', { readings: judged.actions.map((action) => commandOf(from, action)) });
-    canonical.push(commandOf(game, judged.action));
+      return refuse('ambiguous', { readings: judged.actions.map((action) => commandOf(seated, action)) });
+    canonical.push(commandOf(seated, judged.action));
     const applied = apply(game, judged.action);
     if (isRefusal(applied)) throw new Error(`judged legal and then refused: ${wordRefusal(applied)}`);
     const happened = { action: judged.action, ...applied, before: game.state, after: applied.state };
