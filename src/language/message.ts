@@ -1,7 +1,7 @@
 /** A message taken apart into lines. */
 import type { Refusal } from '../model/refusal.ts';
 import { MAX_LINE, MAX_LINES, MAX_MESSAGE, unmask, unwrap } from './plain.ts';
-import { isTalk, withLongTalk } from './talk.ts';
+import { isTalk, withLongTalk, withoutColon } from './talk.ts';
 import { lineTooLong, messageTooLong, nothingSaid, tooManyLines } from './unreadable.ts';
 
 /** `#213` or `#7.213`: the position that a message answers, and the game where it is named. */
@@ -39,7 +39,7 @@ function takeTag(text: string): { tag?: Tag; rest: string } {
 const WHOLE_LINE = /^(?:what ?if|try|say|tell|as)\b/i;
 
 function commandsOf(line: string): string[] {
-  if (isTalk(line)) return [line.trim()];
+  if (isTalk(line)) return [withoutColon(line.trim())];
   const parts = line.split(';').map(unwrap);
   const whole = parts.findIndex((part) => WHOLE_LINE.test(part));
   const commands = whole < 0 ? parts : [...parts.slice(0, whole), parts.slice(whole).join('; ')];

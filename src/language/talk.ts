@@ -9,6 +9,11 @@ export function isTalk(line: string): boolean {
   return /^\s*(?:say|tell)\b/i.test(line);
 }
 
+/** `say: hello` is `say hello`. */
+export function withoutColon(line: string): string {
+  return line.replace(/^say\s*:/i, 'say ');
+}
+
 /** `say:` or `tell Bo:` with nothing behind it: all the lines that follow are said. */
 export function withLongTalk(lines: readonly string[]): readonly string[] {
   const at = lines.findIndex((line) => /^\s*(?:say|tell [^:]{1,40}):?\s*$/i.test(line));

@@ -6,6 +6,10 @@ export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 }
 
+export function cannotOpen(path: string): StoreFailure {
+  return new StoreFailure(`${path} cannot be opened: check that the folder exists and may be written to.`);
+}
+
 const LINES: readonly (readonly [code: RegExp, line: (path: string) => string])[] = [
   [
     /^SQLITE_FULL/,
@@ -19,10 +23,7 @@ const LINES: readonly (readonly [code: RegExp, line: (path: string) => string])[
     /^SQLITE_(READONLY|PERM|AUTH)/,
     (path) => `${path} may not be written to, nothing was stored: check its permissions.`,
   ],
-  [
-    /^SQLITE_CANTOPEN/,
-    (path) => `${path} cannot be opened: check that the folder exists and may be written to.`,
-  ],
+  [/^SQLITE_CANTOPEN/, (path) => cannotOpen(path).message],
   [
     /^SQLITE_(CORRUPT|NOTADB)/,
     (path) => `${path} is damaged or no database of games: put a backup in its place.`,

@@ -2,14 +2,14 @@
  * Games in one SQLite file. It keeps facts and hands them back; what they mean is not known here, so booking
  * (`evolve`) is handed in. Every call throws a StoreFailure, one readable line, when the file cannot be used.
  */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Event } from '../model/event.ts';
 import type { State } from '../model/state.ts';
 import { type AwaitedLists, awaitedOf } from './awaited.ts';
 import { entriesOf } from './entries.ts';
-import { allGuarded, failureOf, guarded } from './failure.ts';
+import { allGuarded, cannotOpen, failureOf, guarded } from './failure.ts';
 import { gamesOf } from './games.ts';
 import { type InboundBox, inboundOf } from './inbound.ts';
 import { type Invitations, invitationsOf } from './invitations.ts';
@@ -154,6 +154,7 @@ function open(path: string, patience: number): Database.Database {
 }
 
 async function backup(database: Database.Database, file: string): Promise<void> {
+  if (!existsSync(dirname(file))) throw cannotOpen(file);
   try {
     await database.backup(file);
   } catch (error) {

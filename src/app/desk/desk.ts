@@ -83,6 +83,7 @@ export function dealOrUndo(store: Store, asking: Asking, lines: readonly LineAns
     });
   } catch (error) {
     if (error !== undone || !dealt) throw error;
-    return { ...dealt, changed: false, released: [] };
+    const undoneLines = dealt.lines.map((line) => (line.outcome === 'table' ? { ...line, tells: [] } : line));
+    return { lines: undoneLines, changed: false, table: asking.table?.id ?? null, released: [] };
   }
 }

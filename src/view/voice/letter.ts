@@ -70,7 +70,8 @@ export function wordLetter(words: Words, post: LetterPost, { game, name }: Headi
 
 /** Lines that were about no game, or about one that has not begun. */
 export function wordLines(words: Words, lines: readonly LineAnswer[]): Reply {
-  return lines.flatMap((line): Block[] => {
+  const isNothingDone = lines.length > 1 && lines.some(({ outcome }) => outcome === 'refused');
+  const blocks = lines.flatMap((line): Block[] => {
     switch (line.outcome) {
       case 'table':
         return saidBlocks(words, line.tells);
@@ -90,6 +91,7 @@ export function wordLines(words: Words, lines: readonly LineAnswer[]): Reply {
         return [];
     }
   });
+  return isNothingDone ? [...blocks, sentences(words.say('tables', 'not-done'))] : blocks;
 }
 
 /** Only the head of a long message. */
