@@ -15,6 +15,7 @@ export function everyRoute({ definition, state }: Game, owner: string) {
     joinsStops: false,
   };
   const sides = new Set<number>();
+  const closed = state.corporations[owner]?.coal ? undefined : definition.coal?.hex;
   const entered = new Set<string>();
 
   function leave(hex: number, end: number, by: number): void {
@@ -37,7 +38,7 @@ export function everyRoute({ definition, state }: Game, owner: string) {
     if (beyond < 0 || sides.has(side)) return;
     sides.add(side);
     found.arrivals[beyond]! |= 1 << back;
-    leave(beyond, back, -1);
+    if (grid.names[beyond] !== closed) leave(beyond, back, -1);
     sides.delete(side);
   }
   function enter(hex: number, index: number, end: number): void {
@@ -48,7 +49,8 @@ export function everyRoute({ definition, state }: Game, owner: string) {
     if (entered.has(key)) return;
     found.places.add(id);
     found.joinsStops = true;
-    const open = place.kind === 'city' && emptySlots(definition, state.board, id, place) > 0;
+    const open =
+      place.kind === 'town' || (place.kind === 'city' && emptySlots(definition, state.board, id, place) > 0);
     if (own.includes(id) || face.pieces[index]!.terminal || !open) return;
     entered.add(key);
     leave(hex, end, index);

@@ -1,6 +1,7 @@
 /** The best run the slow way: every route from every stop piece by piece, and every combination of them. */
 import type { Game } from '../../src/model/game.ts';
 import type { TrainId } from '../../src/model/state.ts';
+import { takes } from '../../src/network/distance.ts';
 import { facesOn, isEdge, otherEnd, placeId } from '../../src/network/face.ts';
 import { gridOf } from '../../src/network/hexes.ts';
 import { emptySlots, stationsOf } from '../../src/network/passage.ts';
@@ -63,16 +64,20 @@ function slowRoutes(game: Game, owner: string, train: TrainId): readonly SlowRou
     const face = faces[hex]!;
     const place = face.places[end - 6]!;
     const id = placeId(grid.names[hex]!, place);
-    if (entered.includes(place.group ?? id) || (type.distance ?? 99) <= stops.length) return;
+    if (entered.includes(place.group ?? id) || closed(hex)) return;
+    if (made() + takes(type, place) > (type.distance ?? 99)) return;
     stops.push(id);
     entered.push(place.group ?? id);
     note();
     const slots = emptySlots(definition, state.board, id, place, type.passes_nationalized);
-    const passes = place.kind === 'city' && (own.includes(id) || slots > 0);
+    const passes = place.kind === 'town' || (place.kind === 'city' && (own.includes(id) || slots > 0));
     if (passes && !face.pieces[index]!.terminal) leave(hex, end, index);
     stops.pop();
     entered.pop();
   }
+  const closed = (hex: number) =>
+    definition.coal?.hex === grid.names[hex] && !state.corporations[owner]?.coal;
+  const made = () => stops.reduce((sum, id) => sum + takes(type, byId.get(id)!.place), 0);
   function note(): void {
     if (stops.length < 2 || !stops.some((id) => own.includes(id))) return;
     const value = routeRevenue(
@@ -87,6 +92,7 @@ function slowRoutes(game: Game, owner: string, train: TrainId): readonly SlowRou
   faces.forEach((face, hex) => {
     face.places.forEach((place, number) => {
       const id = placeId(grid.names[hex]!, place);
+      if (closed(hex)) return;
       stops.push(id);
       entered.push(place.group ?? id);
       leave(hex, 6 + number, -1);
