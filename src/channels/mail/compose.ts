@@ -48,11 +48,6 @@ export function compose(settings: Settings, outgoing: Outgoing, drawn: readonly 
   };
 }
 
-/** At a hand-over and in an answer every picture there is; otherwise the most telling one. */
-export function picturesFor({ kind, pictures }: Outgoing): readonly OutgoingPicture[] {
-  return kind === 'turn' || kind === 'reply' ? pictures : pictures.slice(0, 1);
-}
-
 function shownAs({ name, alt }: OutgoingPicture, id: string, domain: string): Shown {
   const title = name.charAt(0).toUpperCase() + name.slice(1);
   return { cid: `${name}.${id}@${domain}`, title, alt };

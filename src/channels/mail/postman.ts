@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createTransport } from 'nodemailer';
 import type { Log, Outcome, Outgoing } from '../../model/channel.ts';
-import { compose, type Drawn, picturesFor } from './compose.ts';
+import { compose, type Drawn } from './compose.ts';
 import type { Settings } from './settings.ts';
 
 const CONNECTIONS = 3;
@@ -43,13 +43,13 @@ export class Postman {
   }
 
   /** A picture that is gone is no reason to hold the words back. */
-  async #drawn(outgoing: Outgoing): Promise<Drawn[]> {
+  async #drawn({ id, pictures }: Outgoing): Promise<Drawn[]> {
     const drawn: Drawn[] = [];
-    for (const picture of picturesFor(outgoing)) {
+    for (const picture of pictures) {
       try {
         drawn.push({ picture, content: await readFile(picture.path) });
       } catch (error) {
-        this.#log.warn({ err: error, message: outgoing.id }, 'a picture cannot be read');
+        this.#log.warn({ err: error, message: id }, 'a picture cannot be read');
       }
     }
     return drawn;

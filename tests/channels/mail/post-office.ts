@@ -17,8 +17,7 @@ export class PostOffice {
   /** By recipient; anything else is taken. */
   recipients: (address: string) => Answer = () => null;
   content: (raw: string) => Answer = () => null;
-  /** Called with every letter that has been taken. */
-  onLetter: (letter: Letter) => void = () => {};
+  #waiting: (() => void)[] = [];
   #server: SMTPServer | null = null;
   #port = 0;
 
@@ -68,9 +67,14 @@ export class PostOffice {
     return this.letters.filter((letter) => letter.to === address);
   }
 
+  /** Resolves when another letter has been taken. */
+  more(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   #keep(letter: Letter): void {
     this.letters.push(letter);
-    this.onLetter(letter);
+    for (const go of this.#waiting.splice(0)) go();
   }
 }
 
