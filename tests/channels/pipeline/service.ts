@@ -1,0 +1,77 @@
+/** The built program as a service with the socket channel, and a program at the other end of it. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { openStore } from '../../../src/store/store.ts';
+import { MAIN } from '../../app/program.ts';
+
+export class Service {
+  readonly data = mkdtempSync(join(tmpdir(), 'served-'));
+  readonly path = join(this.data, 'turntable.db');
+  readonly socket = join(this.data, 's');
+  /** Everything it has logged. */
+  readonly lines: string[] = [];
+  #child: ChildProcess | null = null;
+
+  /** Resolves when it serves; rejects with what it said where it does not. */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    const child = spawn(process.execPath, [MAIN, 'serve'], {
+      env: {
+        ...process.env,
+        TURNTABLE_DATA: this.data,
+        TURNTABLE_SOCKET: this.socket,
+        TURNTABLE_RETRY_SECONDS: '1',
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    const said: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => said.push(line));
+    await new Promise<void>((resolve, reject) => {
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        this.lines.push(line);
+        if (line.includes('"msg":"serving"')) resolve();
+      });
+      child.once('close', (status) => reject(new Error(`status ${status}: ${said.join('\n')}`)));
+    });
+  }
+
+  /** Exit status; null: it was killed. */
+  async end(signal: NodeJS.Signals): Promise<number | null> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+    return child.exitCode;
+  }
+
+  /** A look into its database. */
+  look<Result>(task: (store: ReturnType<typeof openStore>) => Result): Result {
+    const store = openStore(this.path);
+    try {
+      return task(store);
+    } finally {
+      store.close();
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGKILL');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** Resolves once something holds. */
+export async function until(holds: () => boolean, patience = 90_000): Promise<void> {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error('it did not come about in time');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
