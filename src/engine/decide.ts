@@ -7,6 +7,7 @@ import type { Event } from '../model/event.ts';
 import type { Game } from '../model/game.ts';
 import type { Option, Question } from '../model/question.ts';
 import { isRefusal, type Refusal, refuse } from '../model/refusal.ts';
+import { isSeatless, seatlessOwner } from '../model/seatless.ts';
 import type { SeatId, State } from '../model/state.ts';
 import { proceed } from '../rules/flow.ts';
 import { questionsOf, standingQuestions } from '../rules/questions.ts';
@@ -111,9 +112,7 @@ function answered(game: Game, action: Action): Question | Refusal {
     if (!refusal) return question;
     nearest ??= refusal;
   }
-  return (
-    nearest ?? refuse('verb-not-now', { verb: action.type, asked: asked.map((question) => question.kind) })
-  );
+  return nearest ?? notNow(game, action, asked);
 }
 
 function judgeFor(game: Game, question: Question, action: Action): Refusal | null {
@@ -166,6 +165,14 @@ function* fill(
     if (slot.judge(game, question, next as Partial<Action>)) continue;
     yield* fill(game, question, rule, index + 1, next, fixed);
   }
+}
+
+/** The verb answers none of the questions that the seat is asked. */
+function notNow(game: Game, { type: verb }: Action, asked: readonly Question[]): Refusal {
+  const seatless = asked.find(({ entity }) => entity !== undefined && isSeatless(game, entity));
+  if (!seatless) return refuse('verb-not-now', { verb, asked: asked.map(({ kind }) => kind) });
+  const { entity, verbs } = seatless;
+  return refuse('seatless-verb', { verb, entity, verbs, owner: seatlessOwner(game)!.id }, '13.2');
 }
 
 function entityOf(action: Action): string | undefined {

@@ -43,6 +43,7 @@ export function setUp(
     cash: {
       bank: (definition.bank ?? 0) - players * cash,
       ...Object.fromEntries(seats.map((seat) => [seat, cash])),
+      ...(definition.seatless_owner?.players.includes(players) && { [definition.seatless_owner.id]: 0 }),
       ...Object.fromEntries([...corporations, ...Object.keys(minors)].map((id) => [id, 0])),
     },
     corporations: Object.fromEntries(corporations.map((id) => [id, unstarted(definition, id)])),

@@ -1,7 +1,8 @@
 /** A state in the terms of the checkpoints: what the other engine would have written. */
 import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
-import type { Board, MinorId, SeatId, State } from '../model/state.ts';
+import { seatlessOwner } from '../model/seatless.ts';
+import type { Board, MinorId, Party, SeatId, State } from '../model/state.ts';
 import { corporationFields, minorFields } from './corporation-fields.ts';
 import { typeOf } from './ledger.ts';
 import { namesOf, otherHex, theirPhase, theirRotation } from './names.ts';
@@ -25,7 +26,11 @@ export function fieldsOf(
   before?: Fields,
 ): Fields {
   const { definition, state } = game;
-  const named = (seat: SeatId | null) => (seat === null ? null : (playerAt(players, seat) ?? null));
+  const seatless = seatlessOwner(game);
+  const named = (party: Party | null) => {
+    if (party === null) return null;
+    return party === seatless?.id ? namesOf(definition).seatless_player : playerAt(players, party);
+  };
   const fields: Record<string, unknown> = {
     round: roundName(state),
     active: endedAtOnce(state) ? before?.active : asked(state, questions, named),
@@ -39,6 +44,7 @@ export function fieldsOf(
     assigned: assigned(game),
   };
   for (const seat of state.seats) fields[`player:${named(seat)}`] = playerFields(game, seat);
+  if (seatless) fields[`player:${named(seatless.id)}`] = { ...playerFields(game, seatless.id), value: 0 };
   const all = [...Object.keys(state.corporations), ...state.nationalized];
   for (const id of all)
     fields[`corporation:${id}`] = corporationFields(game, id, named, before?.[`corporation:${id}`]);
@@ -88,17 +94,21 @@ function endedAtOnce({ round }: State): boolean {
   return round.kind === 'over' && (round.reason === 'bankruptcy' || round.reason === 'agreement');
 }
 
-function roundName({ round }: State): string {
+function roundName({ round, pending }: State): string {
   switch (round.kind) {
     case 'auction':
       return 'ISR 1.1';
     case 'stock':
-      return `SR ${round.number}.1`;
+      return `${pending.some(isRequisition) ? 'Choices' : 'SR'} ${round.number}.1`;
     case 'operating':
       return `OR ${round.set}.${round.part}`;
     case 'over':
       return 'end';
   }
+}
+
+function isRequisition(one: State['pending'][number]): boolean {
+  return one.kind === 'choice' && one.about === 'requisition';
 }
 
 /** What is left of each type; one without limit counts 1, and stands for its variants. */

@@ -9,7 +9,7 @@ import { startLedger } from './ledger.ts';
 import { namesOf } from './names.ts';
 import { type Export, ExportError, readAction, type Theirs } from './read.ts';
 import { standing } from './standing.ts';
-import type { Players } from './table.ts';
+import type { Asked, Players } from './table.ts';
 import { translate } from './translate.ts';
 
 /** What a replay needs of the engine. */
@@ -69,7 +69,7 @@ export function* replay(definition: Definition, from: Export, engine: Engine): G
     const runs: Played['runs'][number][] = [];
     for (const click of clicks) {
       const theirs = readAction(click, id);
-      const translation = translate({ game, players, names, ledger }, theirs);
+      const translation = translate({ game: asked(game, engine), players, names, ledger }, theirs);
       ledger = translation.ledger;
       for (const action of translation.actions) {
         const outcome = engine.apply(game, action);
@@ -81,6 +81,10 @@ export function* replay(definition: Definition, from: Export, engine: Engine): G
     }
     yield { id, actions, game, runs };
   }
+}
+
+function asked(game: Game, engine: Engine): Asked {
+  return { ...game, asked: engine.questions(game) };
 }
 
 function earned(

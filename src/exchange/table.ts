@@ -1,6 +1,8 @@
 /** Who sits where: players of an export as seats, and who acts for whom. */
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
+import type { Question } from '../model/question.ts';
+import { isSeatless } from '../model/seatless.ts';
 import type { CompanyId, Party, SeatId, TrainId } from '../model/state.ts';
 import { ExportError, type Theirs } from './read.ts';
 
@@ -19,21 +21,33 @@ export function playerAt(players: Players, seat: SeatId): number | string | unde
   return players[Number(seat.slice(1)) - 1];
 }
 
+/** A game, and what is asked in it. */
+export interface Asked extends Game {
+  readonly asked: readonly Question[];
+}
+
 /** Who decides for a seat, a corporation, a minor or a company now. Throws where nobody does. */
-export function controller(game: Game, party: Party): SeatId {
+export function controller(game: Asked, party: Party): SeatId {
   const { state } = game;
   if (state.seats.includes(party)) return party;
   const seat =
-    state.corporations[party]?.president ??
+    presidentOf(game, party) ??
     state.companies[party]?.owner ??
     state.companies[companyOfMinor(game, party) ?? '']?.owner;
   if (seat === undefined || seat === null) throw new ExportError(`Nobody decides for ${party} now.`);
   return controller(game, seat);
 }
 
+/** Of a corporation whose owner has no seat: who is asked for it. */
+function presidentOf(game: Asked, corporation: Party): Party | null | undefined {
+  return isSeatless(game, corporation)
+    ? game.asked.find(({ entity }) => entity === corporation)?.seat
+    : game.state.corporations[corporation]?.president;
+}
+
 /** Who acts in an export: a corporation or minor for itself, a private for its owner. Names may be the same. */
 export function actor(
-  game: Game,
+  game: Asked,
   { entity, entity_type }: Pick<Theirs, 'entity' | 'entity_type'>,
 ): { readonly seat: SeatId; readonly as: string } {
   const owner = entity_type === 'company' ? game.state.companies[entity]?.owner : undefined;
@@ -41,8 +55,9 @@ export function actor(
   return { seat: controller(game, as), as };
 }
 
-/** The yes of whoever decides for the seller, where that is somebody else than the asker. */
-export function consent(game: Game, seller: Party, asker: SeatId): readonly Action[] {
+/** The yes of whoever decides for the seller, where that is somebody else than the asker, and has a seat. */
+export function consent(game: Asked, seller: Party, asker: SeatId): readonly Action[] {
+  if (isSeatless(game, seller)) return [];
   const seat = controller(game, seller);
   return seat === asker ? [] : [{ type: 'answer', seat, yes: true }];
 }

@@ -1,17 +1,16 @@
 /** One action of 18xx.games as the actions it is here. */
 import type { Action } from '../model/action.ts';
-import type { Game } from '../model/game.ts';
 import type { Ledger } from './ledger.ts';
 import { ExportError, type Theirs, type TheirsOf } from './read.ts';
-import type { Players } from './table.ts';
+import type { Asked, Players } from './table.ts';
 import { CHOICES } from './translate-choice.ts';
 import { OPERATING } from './translate-operating.ts';
 import { pass } from './translate-pass.ts';
 import { STOCK } from './translate-stock.ts';
 
-/** What a translation reads: the game before the action, who sits where, where the pieces lie. */
+/** What a translation reads: the game before the action and what is asked in it, who sits where, where the pieces lie. */
 export interface Position {
-  readonly game: Game;
+  readonly game: Asked;
   readonly players: Players;
   /** Their names, in the same order. */
   readonly names: readonly string[];

@@ -34,6 +34,8 @@ export function seatNameProblem(name: string, definition: Definition, grammar?: 
 function isGameWord(name: string, definition: Definition, grammar: Grammar | undefined): boolean {
   const word = bare(name);
   if (/^p\d{1,2}$/.test(word) || GAME_WORDS.includes(word)) return true;
+  const { id, name: owner } = definition.seatless_owner ?? {};
+  if ([id, owner].some((each) => each !== undefined && bare(each) === word)) return true;
   const { operator, company, hex, train } = vocabularyOf(definition);
   // a player may be called Bo where a railway is called that with a sign more
   const known = ({ names }: NameTable) => names.some((each) => folded(each) === folded(name));

@@ -29,10 +29,19 @@ export function helpEntry(command: Command, title?: string): HelpEntry {
     group,
     synonyms,
     does,
-    notes,
+    notes: notesFor(notes, title),
     usage: usage(command),
     examples: (title === undefined ? examples : examplesFor(examples, title)).map(({ say }) => say),
   };
+}
+
+/** For all titles: those of one are headed with it. */
+function notesFor(notes: Command['definition']['notes'], title: string | undefined): string[] {
+  return notes.flatMap((note) => {
+    if (typeof note === 'string') return [note];
+    if (title === undefined) return [`In ${note.title}: ${note.say}`];
+    return note.title === title ? [note.say] : [];
+  });
 }
 
 /**

@@ -11,19 +11,22 @@ export function commandsOfUse(
 ): readonly CommandDefinition[] {
   const lists = made.get(definition) ?? new WeakMap();
   made.set(definition, lists);
-  const found = lists.get(commands) ?? commands.filter(({ needs }) => !needs || isMet(needs, definition));
+  const isOfUse = ({ needs }: CommandDefinition) =>
+    !needs || [needs].flat().some((one) => isMet(one, definition));
+  const found = lists.get(commands) ?? commands.filter(isOfUse);
   lists.set(commands, found);
   return found;
 }
 
-function isMet({ mechanisms, powers, coal }: Needs, definition: Definition): boolean {
+function isMet({ mechanisms, powers, coal, seatless_owner }: Needs, definition: Definition): boolean {
   const chosen: Readonly<Record<string, unknown>> = definition.mechanisms;
   const companies = Object.values(definition.companies);
   return (
     Object.entries(mechanisms).every(([name, value]) => chosen[name] === value) &&
     (powers.length === 0 ||
       companies.some((company) => company.powers.some(({ kind }) => powers.includes(kind)))) &&
-    (!coal || definition.coal !== undefined)
+    (!coal || definition.coal !== undefined) &&
+    (!seatless_owner || definition.seatless_owner !== undefined)
   );
 }
 

@@ -92,13 +92,15 @@ const example = z.strictObject({
   request: template.optional(),
 });
 
-/** What a title must have for the command to be of use in it; all that is named must be there. */
+/** What a title must have for the command to be of use in it; all that is named must be there, of several one. */
 const needs = z.strictObject({
   /** Mechanisms, with the value it takes. */
   mechanisms: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   /** Of the kinds of power of its privates one at least. */
   powers: z.array(z.string()).default([]),
   coal: z.literal(true).optional(),
+  /** An owner without a seat, with some number of players. */
+  seatless_owner: z.literal(true).optional(),
 });
 export type Needs = z.infer<typeof needs>;
 
@@ -107,11 +109,11 @@ export const commandSchema = z.strictObject({
   synonyms: z.array(z.string().min(1)).default([]),
   when: z.array(z.enum(['auction', 'stock', 'operating', 'any'])).min(1),
   /** Absent: it is of use in every title. */
-  needs: needs.optional(),
+  needs: z.union([needs, z.array(needs).min(1)]).optional(),
   /** One sentence. */
   does: z.string().min(1),
-  /** More, for `help`, where there is more to know. */
-  notes: z.array(z.string()).default([]),
+  /** More, for `help`, where there is more to know; some of it in one title only. */
+  notes: z.array(z.union([z.string(), z.strictObject({ title: z.string(), say: z.string() })])).default([]),
   slots: z.record(z.string(), slot).default({}),
   forms: z.array(form).min(1),
   examples: z.array(example).min(1),

@@ -8,6 +8,7 @@ import { companySchema } from './companies.ts';
 import { exchangeSchema } from './exchange.ts';
 import { changedMechanismsSchema, mechanismsSchema } from './mechanisms.ts';
 import { chosenReadingsSchema, readingsSchema } from './readings.ts';
+import { seatlessOwnerSchema } from './seatless.ts';
 
 export {
   type CompanyDefinition,
@@ -264,6 +265,8 @@ export const definitionSchema = z.strictObject({
   /** What stands on a station that belongs to nobody and blocks its slot for good. */
   blocking_station: id.optional(),
   coal: coalSchema.optional(),
+  /** Absent: every owner has a seat. */
+  seatless_owner: seatlessOwnerSchema.optional(),
   mechanisms: mechanismsSchema.prefault({}),
   /** Drawn in this order. */
   setup: z.array(drawSchema).default([]),

@@ -67,20 +67,32 @@ export type Event =
       readonly to: ShareHolder;
       readonly count: number;
     }
-  | { readonly type: 'president'; readonly corporation: CorporationId; readonly seat: SeatId | null }
+  | {
+      readonly type: 'president';
+      readonly corporation: CorporationId;
+      readonly seat: Corporation['president'];
+    }
   /** Fields of a corporation that changed (par, capitalization, floated, operated, stations …). */
   | {
       readonly type: 'corporation';
       readonly corporation: CorporationId;
       readonly change: Partial<Corporation>;
-      readonly why?: 'started' | 'floated' | 'operated';
+      readonly why?: 'started' | 'floated' | 'operated' | 'requisitioned';
     }
   /** The token moves, to the bottom of the stack of its new cell; null: it leaves the market. */
   | {
       readonly type: 'price';
       readonly corporation: CorporationId;
       readonly cell: readonly [number, number] | null;
-      readonly why: 'par' | 'sale' | 'paid' | 'withheld' | 'sold-out' | 'nationalization' | 'merged';
+      readonly why:
+        | 'par'
+        | 'sale'
+        | 'paid'
+        | 'withheld'
+        | 'sold-out'
+        | 'nationalization'
+        | 'merged'
+        | 'requisitioned';
     }
   | {
       readonly type: 'company';
@@ -103,7 +115,8 @@ export type Event =
         | 'minor'
         | 'nationalization'
         | 'merged'
-        | 'swapped';
+        | 'swapped'
+        | 'requisitioned';
     }
   | { readonly type: 'phase'; readonly phase: string }
   | {

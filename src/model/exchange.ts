@@ -23,6 +23,8 @@ export const exchangeSchema = z.strictObject({
   options: z.record(id, id).default({}),
   /** Their train → ours, where the numbers differ at the start. */
   trains: z.record(id, id).default({}),
+  /** The id of the player who has no seat. */
+  seatless_player: z.number().int().optional(),
   /** A minor that has closed: is it shown as closed, or not any more? */
   closed_minors: z.enum(['shown', 'gone']).default('shown'),
 });

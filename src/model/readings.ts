@@ -47,6 +47,18 @@ const readings = {
   'home-city-choice': z.enum(['at-once', 'first-turn']),
   /** May a corporation's own extra yellow tile follow that of a private? */
   'extra-yellow-after-private': z.enum(['allowed', 'refused']),
+  /** Who chooses what an owner without a seat requisitions, ties by the Priority Deal. */
+  'requisition-by': z.enum(['fewest-shares', 'lowest-worth']),
+  /** Who lays the track of his corporations, ties by the Priority Deal. */
+  'seatless-track-by': z.enum(['fewest-shares', 'highest-worth']),
+  /** Which tiles they lay: in the order of priorities, as long as there is one to lay; or what the player likes. */
+  'seatless-track': z.enum(['priorities', 'free']),
+  /** Their runs and payouts: by themselves, or each an action of the player who lays their track. */
+  'seatless-run': z.enum(['by-itself', 'by-player']),
+  /** May other corporations buy their trains? */
+  'seatless-trains': z.enum(['kept', 'for-sale']),
+  /** Have they a token on the market? */
+  'seatless-token': z.enum(['none', 'on-market']),
 };
 /** A title that has no use for a reading leaves it out. */
 const DEFAULTS: Readings = {
@@ -73,6 +85,12 @@ const DEFAULTS: Readings = {
   'merger-to-end-cell': 'ends',
   'home-city-choice': 'at-once',
   'extra-yellow-after-private': 'allowed',
+  'requisition-by': 'fewest-shares',
+  'seatless-track-by': 'fewest-shares',
+  'seatless-track': 'priorities',
+  'seatless-run': 'by-itself',
+  'seatless-trains': 'kept',
+  'seatless-token': 'none',
 };
 /** Readings of the rules that a profile may change; the id of each is the id of its rule in RULINGS.md. */
 export const readingsSchema = z.strictObject(readings);

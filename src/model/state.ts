@@ -29,14 +29,15 @@ export type CityId = string;
 /** `4-2`: the third 4-train (from 0). */
 export type TrainId = string;
 
-/** Whoever may hold money: `bank`, a seat, a corporation or a minor. */
+/** Whoever may hold money: `bank`, a seat, a corporation, a minor, or the owner without a seat. */
 export type Party = string;
-/** Where shares lie: a seat, `treasury` (of the corporation), `offering` or `pool`. */
+/** Where shares lie: a seat, the owner without one, `treasury` (of the corporation), `offering` or `pool`. */
 export type ShareHolder = string;
 
 export interface Corporation {
-  readonly president: SeatId | null;
-  /** The price it was started at; null: not started. */
+  /** A seat, or the owner without a seat; null: nobody has started it. */
+  readonly president: SeatId | Party | null;
+  /** The price it was started at; null: not started, or requisitioned. */
   readonly par: number | null;
   /** Row and column of its token on the market; null: no token. */
   readonly cell: readonly [row: number, column: number] | null;

@@ -3,6 +3,7 @@
  * order goes to the state; at most one at each check. Rule `nationalize-trainless` (11).
  */
 import type { Game } from '../model/game.ts';
+import { isSeatless } from '../model/seatless.ts';
 import type { CorporationId } from '../model/state.ts';
 import { closeCompany } from './companies.ts';
 import { descendingOrder, moveToken, priceOf } from './market.ts';
@@ -34,6 +35,7 @@ export function nationalize(decision: Decision): void {
 }
 
 function eligible(game: Game, id: CorporationId): boolean {
+  if (isSeatless(game, id)) return false;
   return game.state.corporations[id]!.operated && trainsOf(game, id).length === 0;
 }
 

@@ -9,6 +9,7 @@ import { HOME_ANSWERS } from './operating/home.ts';
 import { LAY_ANSWERS } from './operating/lay-rights.ts';
 import { OPERATING_RULES } from './operating/verbs.ts';
 import type { ActionRule } from './rule.ts';
+import { REQUISITION_ANSWERS } from './seatless/requisition.ts';
 import { STOCK_RULES } from './stock/verbs.ts';
 import { TABLE_RULES } from './table.ts';
 
@@ -18,7 +19,13 @@ const RULES: { readonly [T in ActionType]: ActionRule<T> } = {
   ...OPERATING_RULES,
   ...TABLE_RULES,
   merge,
-  choose: chooseRule({ ...MERGER_ANSWERS, ...MINOR_ANSWERS, ...LAY_ANSWERS, ...HOME_ANSWERS }),
+  choose: chooseRule({
+    ...MERGER_ANSWERS,
+    ...MINOR_ANSWERS,
+    ...LAY_ANSWERS,
+    ...HOME_ANSWERS,
+    ...REQUISITION_ANSWERS,
+  }),
 };
 
 /** The rule of a verb, for use with actions of that verb only. */

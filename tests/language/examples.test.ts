@@ -86,6 +86,6 @@ describe('the commands', () => {
         .filter((name) => !names(other).includes(name))
         .sort();
     expect(only(lexicon, lakesLexicon)).toEqual(['canal', 'port', 'redeem', 'tjing', 'wait']);
-    expect(only(lakesLexicon, lexicon)).toEqual(['choose', 'coal', 'exchange', 'merge', 'swap']);
+    expect(only(lakesLexicon, lexicon)).toEqual(['coal', 'exchange', 'merge', 'swap']);
   });
 });

@@ -179,12 +179,18 @@ const BROKEN: readonly (readonly [file: string, before: string, after: string, s
     ['18sj/game.yaml', 'one_of: [GKB, SB]', 'one_of: [GKB, MV]', 'MV is in two draws'],
     [
       '18sj/game.yaml',
-      '  7: {3: 17, 4: 13, 5: 11, 6: 9}',
+      '  7: {2: 17, 3: 17, 4: 13, 5: 11, 6: 9}',
       '',
       'No certificate limit for 7 corporations',
       'certificate_limit:',
     ],
-    ['18sj/game.yaml', '  8: {3: 20, ', '  8: {', 'for 3 players with 8 corporations'],
+    ['18sj/game.yaml', '  8: {2: 20, ', '  8: {', 'for 2 players with 8 corporations'],
+    // An owner without a seat
+    ['18sj/game.yaml', '  players: [2]', '  players: [7]', '7 players never play', '  players: [7]'],
+    ['18sj/game.yaml', 'mainline_from: G22', 'mainline_from: G23', 'There is no hex G23', '  mainline_from'],
+    ['18sj/game.yaml', 'instead_of: {D: E}', 'instead_of: {D: F}', 'There is no train F', '  instead_of'],
+    ['18sj/game.yaml', '  price: 67', '  price: 68', 'No corporation starts at 68', '  price: 68'],
+    ['18sj/game.yaml', '  id: AW', '  id: UGJ', 'Somebody else is called UGJ', '  id: UGJ'],
     // Where corporations start, what is drawn for a table, coal, blocking stations
     ['1828/market.yaml', '[62 unlimited, 65 unlimited,', '[62 unlimited, "",', 'Row 10 has a gap after 62'],
     ['1828/market.yaml', '105 par-blue', '105', 'Mark some cells with par-blue', '  rows:'],

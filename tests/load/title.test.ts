@@ -12,7 +12,7 @@ describe('titles and profiles', () => {
     const rulebook = loadTitle('18SJ').readings;
     const site = loadTitle('18SJ', '18xx.games').readings;
     const chosen = loadTitle('18SJ').profiles['18xx.games']!;
-    expect(Object.keys(chosen)).toHaveLength(12);
+    expect(Object.keys(chosen)).toHaveLength(19);
     for (const id of Object.keys(rulebook) as (keyof typeof rulebook)[]) {
       if (id in chosen) expect(site[id], id).not.toEqual(rulebook[id]);
       else expect(site[id], id).toEqual(rulebook[id]);

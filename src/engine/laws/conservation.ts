@@ -1,5 +1,6 @@
 /** What no move may create or destroy: money, shares, trains, tiles, stations. Each law names what is wrong. */
 import type { Game } from '../../model/game.ts';
+import { seatlessOwner } from '../../model/seatless.ts';
 import { ownerOfShell } from '../../model/shells.ts';
 import { faceAt } from '../../network/face.ts';
 import { UNDECIDED } from '../../network/passage.ts';
@@ -111,8 +112,14 @@ export function* markersConserved({ definition, state }: Game): Generator<string
 }
 
 /** Whoever owns something is in the game. */
-export function* ownersThere({ state }: Game): Generator<string> {
-  const parties = new Set([...state.seats, ...Object.keys(state.corporations), ...Object.keys(state.minors)]);
+export function* ownersThere({ definition, state }: Game): Generator<string> {
+  const seatless = seatlessOwner({ definition, state })?.id;
+  const parties = new Set([
+    ...state.seats,
+    ...(seatless === undefined ? [] : [seatless]),
+    ...Object.keys(state.corporations),
+    ...Object.keys(state.minors),
+  ]);
   for (const [id, { owner }] of Object.entries(state.companies))
     if (owner !== null && !parties.has(owner)) yield `${id} belongs to ${owner}, who is not there`;
   for (const owner of Object.keys(state.trains.owned).map(ownerOfShell))

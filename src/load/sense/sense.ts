@@ -5,6 +5,7 @@ import { checkCoal } from './coal.ts';
 import { checkCompanies } from './companies.ts';
 import { checkCorporations } from './corporations.ts';
 import { checkMarket } from './market.ts';
+import { checkSeatless } from './seatless.ts';
 import { checkSetup } from './setup.ts';
 import { checkTiles } from './tiles.ts';
 import { checkTrains } from './trains.ts';
@@ -18,5 +19,6 @@ export function checkSense(definition: Definition, report: Report): void {
   checkCorporations(definition, report);
   checkCompanies(definition, report);
   checkCoal(definition, report);
+  checkSeatless(definition, report);
   checkSetup(definition, report);
 }

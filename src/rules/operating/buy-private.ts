@@ -2,6 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import type { Question, Range } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { CompanyId, CorporationId, Pending } from '../../model/state.ts';
 import { isSeat, powerOf } from '../companies.ts';
 import type { ActionRule, Decision } from '../rule.ts';
@@ -13,7 +14,7 @@ import { entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 /** Is there a private it could buy now; of those that the filter lets pass? */
 export function canBuyPrivate(game: Game, filter: (company: CompanyId) => boolean = () => true): boolean {
   const { entity } = turnOf(game);
-  if (isMinor(game, entity) || !phaseOf(game).companies_buyable) return false;
+  if (isMinor(game, entity) || isSeatless(game, entity) || !phaseOf(game).companies_buyable) return false;
   return Object.keys(game.state.companies).some(
     (company) =>
       filter(company) &&

@@ -6,6 +6,7 @@ import type { BuyTrain } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
+import { isSeatless, seatlessOwner } from '../../model/seatless.ts';
 import type { OperatingStep } from '../../model/state.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import type { ActionRule } from '../rule.ts';
@@ -18,16 +19,20 @@ import { canTradeIn, cheapestNeeded, faceCost, ownersToBuyFrom } from './train-p
 import { completePurchase } from './train-sale.ts';
 import { entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 
+function buysTrains(game: Game, entity: string): boolean {
+  return !isMinor(game, entity) && !isSeatless(game, entity);
+}
+
 /** No train, but a route for one: it must buy (10.7). */
 export function mustBuyTrain(game: Game): boolean {
   const { entity, boughtEarly } = turnOf(game);
-  return !isMinor(game, entity) && !boughtEarly && lacksTrain(game, entity);
+  return buysTrains(game, entity) && !boughtEarly && lacksTrain(game, entity);
 }
 
 /** Is there a train it could buy in the ordinary step? */
 export function canBuyTrain(game: Game): boolean {
   const { entity, boughtEarly } = turnOf(game);
-  if (isMinor(game, entity) || boughtEarly) return false;
+  if (!buysTrains(game, entity) || boughtEarly) return false;
   if (mustBuyTrain(game) || needOf(game)) return true;
   const treasury = treasuryOf(game, entity);
   if (canTradeIn(game, entity, treasury)) return true;
@@ -131,6 +136,8 @@ function judgeSource(game: Game, question: Question, { train, from }: Partial<Bu
   if (from === entity) return refuse('train-own', facts, '10.7');
   if (isMinor(game, from!)) return refuse('minor-no-trains', { entity: from }, '6.1.8');
   if (!game.state.corporations[from!]) return refuse('corporation-not-in-game', { corporation: from });
+  if (isSeatless(game, from!) && game.definition.readings['seatless-trains'] === 'kept')
+    return refuse('train-not-for-sale', { ...facts, owner: seatlessOwner(game)!.id }, '13.2');
   const trains = trainsOf(game, from!).map(typeOf);
   return trains.includes(train!) ? null : refuse('train-not-theirs', { ...facts, trains }, '10.7');
 }

@@ -1,11 +1,12 @@
 /** Distributing earnings and moving the token. Rule `dividend` (10.6); a minor shares evenly (6.1.8). */
 import type { Game } from '../../model/game.ts';
 import { refuse } from '../../model/refusal.ts';
+import { isSeatless, seatlessOwner } from '../../model/seatless.ts';
 import { ownerOfMinor } from '../companies.ts';
-import { moveToken, priceOf } from '../market.ts';
+import { type Direction, moveToken, priceOf } from '../market.ts';
 import type { ActionRule, Decision } from '../rule.ts';
 import { finishStep, stepReachable } from './steps.ts';
-import { changeTurn, isMinor, turnOf } from './turn.ts';
+import { changeTurn, entityOf, isMinor, turnOf } from './turn.ts';
 
 const SHARES = 10;
 
@@ -18,7 +19,16 @@ export const dividend: ActionRule<'dividend'> = {
       ? null
       : refuse('dividend-before-run', { entity: question.entity }, '10.6');
   },
-  slots: [{ field: 'pay', candidates: () => [true, false], judge: () => null }],
+  slots: [
+    {
+      field: 'pay',
+      candidates: () => [true, false],
+      judge: (game, question, { pay }) =>
+        !pay && isSeatless(game, entityOf(question))
+          ? refuse('seatless-pays', { entity: question.entity, owner: seatlessOwner(game)!.id }, '13.2')
+          : null,
+    },
+  ],
   decide(decision, { pay }) {
     payOut(decision, pay);
     finishStep(decision, 'dividend');
@@ -34,7 +44,7 @@ export function settleEarnings(decision: Decision): void {
 }
 
 /** Pays or withholds the earnings of the turn's run, and moves the token. */
-function payOut(decision: Decision, pay: boolean): void {
+export function payOut(decision: Decision, pay: boolean): void {
   const { entity, run } = turnOf(decision);
   const revenue = run?.revenue ?? 0;
   changeTurn(decision, { distributed: true });
@@ -49,19 +59,29 @@ function payOut(decision: Decision, pay: boolean): void {
         about: entity,
       });
     }
-    moveToken(decision, entity, 'left', 1, 'withheld');
+    moveAfterRun(decision, entity, 'left', 1, 'withheld');
     return;
   }
   const own =
     decision.definition.mechanisms.pool_pays === 'corporation' ? ['treasury', 'pool'] : ['treasury'];
-  for (const holder of [...decision.state.seats, ...own]) {
+  const seatless = seatlessOwner(decision)?.id ?? [];
+  for (const holder of decision.state.seats.concat(seatless, own)) {
     const count = decision.state.shares[entity]![holder] ?? 0;
     const amount = Math.floor((revenue * count) / SHARES);
     if (amount === 0) continue;
     const to = own.includes(holder) ? entity : holder;
     decision.emit({ type: 'cash', from: 'bank', to, amount, why: 'dividend', about: entity });
   }
-  moveToken(decision, entity, 'right', stepsRight(decision, entity, revenue), 'paid');
+  moveAfterRun(decision, entity, 'right', stepsRight(decision, entity, revenue), 'paid');
+}
+
+/** The price of what nobody can buy does not move. */
+function moveAfterRun(
+  decision: Decision,
+  entity: string,
+  ...[direction, steps, why]: [direction: Direction, steps: number, why: 'paid' | 'withheld']
+): void {
+  if (!isSeatless(decision, entity)) moveToken(decision, entity, direction, steps, why);
 }
 
 /** A minor's earnings: half to its owner, half to itself. */

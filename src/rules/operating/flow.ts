@@ -2,6 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import type { Decision } from '../rule.ts';
+import { actByItself } from '../seatless/turn.ts';
 import { startNextTurn } from './set.ts';
 import { passStep, stepOpen } from './steps.ts';
 import { controllerOf, isMinor, operatingRound } from './turn.ts';
@@ -14,6 +15,7 @@ export function proceedOperating(decision: Decision): boolean {
     startNextTurn(decision);
     return true;
   }
+  if (actByItself(decision)) return true;
   if (stepOpen(decision, turn.step)) return false;
   passStep(decision);
   return true;
@@ -29,7 +31,7 @@ export function operatingQuestions(game: Game): readonly Question[] {
       seat,
       kind: 'operating-turn',
       entity: turn.entity,
-      verbs: isMinor(game, turn.entity) ? MINOR_VERBS : turnVerbs(game.definition),
+      verbs: isMinor(game, turn.entity) ? MINOR_VERBS : turnVerbs(game, turn.entity),
     },
   ];
 }

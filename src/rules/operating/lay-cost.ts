@@ -1,6 +1,7 @@
 /** What a tile costs: mountains on the first tile of a hex, and connections across a priced border (10.3.4). */
 import type { Lay } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import { bordersCrossed } from '../../network/borders.ts';
 import { companyWith } from '../companies.ts';
 import type { Decision } from '../rule.ts';
@@ -16,8 +17,9 @@ export interface LayCost {
   }[];
 }
 
-/** @param right the right it is laid by, if any */
+/** An owner without a seat builds for nothing. @param right the right it is laid by, if any */
 export function layCost(game: Game, action: Lay, right: LayRight | null): LayCost {
+  if (isSeatless(game, action.as)) return { total: 0, parts: [] };
   const parts = right?.price ? priced(right.price(game, action.with!)) : ordinaryParts(game, action, right);
   return { total: parts.reduce((sum, { amount }) => sum + amount, 0), parts };
 }

@@ -8,6 +8,7 @@ import type { Question } from '../../model/question.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import { buildsMainline } from '../../network/mainline.ts';
 import type { ActionRule } from '../rule.ts';
+import { priorityRefusal } from '../seatless/priorities.ts';
 import {
   judgeBlocked,
   judgeFit,
@@ -148,7 +149,7 @@ function judgeRotation(game: Game, question: Question, action: Partial<Lay>): Re
     judgeTurned(game, action as Lay) ?? (right?.route === false ? null : judgeTrack(game, action as Lay));
   if (track) return track;
   const rest = company === undefined ? judgeSecond(game, action) : right!.judge(game, question, action);
-  return rest ?? judgeMoney(game, action as Lay, right);
+  return rest ?? judgeMoney(game, action as Lay, right) ?? priorityRefusal(game, action as Lay);
 }
 
 function judgeMoney(game: Game, action: Lay, right: LayRight | null): Refusal | null {

@@ -1,5 +1,6 @@
 /** Sets of operating rounds: who operates next, and what comes after the last (10). */
 import type { Game } from '../../model/game.ts';
+import { isSeatless, seatlessCorporations } from '../../model/seatless.ts';
 import type { OperatingTurn, State } from '../../model/state.ts';
 import { ownerOfMinor, payPrivates } from '../companies.ts';
 import { endGame } from '../ending.ts';
@@ -39,11 +40,13 @@ function waiting(game: Game): string[] {
   const { operated, turn } = operatingRound(game);
   const waits = (id: string) => !operated.includes(id) && turn?.entity !== id;
   const minors = Object.keys(game.state.minors).filter((id) => ownerOfMinor(game, id) !== null);
-  const floated = descendingOrder(game).filter((id) => game.state.corporations[id]!.floated);
-  return [...minors, ...floated].filter(waits);
+  const floated = descendingOrder(game).filter(
+    (id) => game.state.corporations[id]!.floated && !isSeatless(game, id),
+  );
+  return [...minors, ...floated, ...seatlessCorporations(game)].filter(waits);
 }
 
-/** Minors first, then floated corporations in descending order as it is now. */
+/** Minors first, then floated corporations in descending order as it is now, then those of an owner without a seat. */
 function nextEntity(game: Game): string | undefined {
   const { order, operated } = operatingRound(game);
   const there = (id: string) =>

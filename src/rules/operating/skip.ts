@@ -1,9 +1,10 @@
 /** Declining the open step, or all that are left. */
 import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import { OPERATING_STEPS } from '../../model/state.ts';
 import type { ActionRule, Decision } from '../rule.ts';
-import { owed, passStep, stepOpen } from './steps.ts';
+import { declineUpTo, owed, passStep, stepOpen } from './steps.ts';
 import { operatingRound, turnOf } from './turn.ts';
 
 export const skip: ActionRule<'skip'> = {
@@ -28,7 +29,11 @@ export function turnDoneRefusal(game: Game): Refusal | null {
 }
 
 export function endOperatingTurn(decision: Decision): void {
-  const { entity } = turnOf(decision);
+  const { entity, step: from } = turnOf(decision);
+  if (isSeatless(decision, entity)) {
+    if (OPERATING_STEPS.indexOf(from) < OPERATING_STEPS.indexOf('run')) declineUpTo(decision, 'run');
+    return;
+  }
   while (operatingRound(decision).turn?.entity === entity) {
     const { step } = turnOf(decision);
     if (stepOpen(decision, step)) decision.emit({ type: 'note', note: 'declined', facts: { entity, step } });

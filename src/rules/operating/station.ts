@@ -2,6 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { CityId } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { reach } from '../../network/reach.ts';
@@ -52,8 +53,9 @@ export function nextStation(game: Game, id: string): { index: number; price: num
   return index < 0 || price === undefined ? null : { index, price };
 }
 
-/** A System pays for each what the dearest of its first corporation's costs: its homes are placed apart. */
+/** An owner without a seat pays nothing. A System pays for each what the dearest of its first corporation's costs: its homes are placed apart. */
 function priceOfStation(game: Game, id: string, index: number): number | undefined {
+  if (isSeatless(game, id)) return 0;
   const first = game.state.corporations[id]?.shells?.[0];
   const { stations } = game.definition.corporations[first ?? id] ?? {};
   return first === undefined ? stations?.[index] : stations?.at(-1);

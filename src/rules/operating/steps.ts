@@ -5,6 +5,8 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
+import { followsPriorities } from '../seatless/owner.ts';
+import { trackDuty } from '../seatless/priorities.ts';
 import { canArrange, overFullShell } from './arrange.ts';
 import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
@@ -21,7 +23,7 @@ const EXTRA_TILE = 'extra-yellow-tile';
 
 const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   redeem: canRedeem,
-  track: (game) => tileActionLeft(game) || extraTileInSight(game),
+  track: canLayTrack,
   station: canPlaceStation,
   'early-trains': canBuyEarly,
   run: canRun,
@@ -31,6 +33,20 @@ const OPEN: Record<OperatingStep, (game: Game) => boolean> = {
   trains: canBuyTrain,
   privates: (game) => canBuyPrivate(game) || rightLeft(game),
 };
+
+function canLayTrack(game: Game): boolean {
+  const { entity } = turnOf(game);
+  if (followsPriorities(game, entity)) return trackDuty(game, entity) !== null;
+  return tileActionLeft(game) || extraTileInSight(game) || extraTilesUnderWay(game);
+}
+
+/** Where they need not be laid together: one of the extra tiles of its private lies, and the next may follow. */
+function extraTilesUnderWay(game: Game): boolean {
+  const { entity, extraTiles } = turnOf(game);
+  if (game.definition.readings['extra-tiles'] !== 'any' || extraTiles.length === 0) return false;
+  const own = companyWith(game, 'extra-tiles', entity);
+  return own !== undefined && extraTiles.length < own.power.hexes.length;
+}
 
 /** Its own private gives one more tile in the track step, or one that it could buy now would (6). */
 function extraTileInSight(game: Game): boolean {
@@ -54,6 +70,11 @@ export function stepOpen(game: Game, step: OperatingStep): boolean {
 /** Null when the step may be declined now. */
 export function owed(game: Game, step: OperatingStep): Refusal | null {
   const { entity } = turnOf(game);
+  if (step === 'track' && followsPriorities(game, entity)) {
+    const duty = trackDuty(game, entity);
+    if (duty)
+      return refuse('seatless-track-owed', { entity, first: duty.priorities, hexes: duty.hexes }, '13.2');
+  }
   if (step === 'run' && canRun(game)) return refuse('run-owed', { entity }, '10.5');
   if (step === 'dividend' && stepOpen(game, step)) return refuse('dividend-owed', { entity }, '10.6');
   if (step === 'arrange' || step === 'trains') {

@@ -7,6 +7,7 @@ import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
 import type { TileAction } from '../../model/state.ts';
 import { powerOf } from '../companies.ts';
+import { followsPriorities } from '../seatless/owner.ts';
 import { homesOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 
 /** Ordinary actions of any corporation where the main line gives the second. */
@@ -19,6 +20,8 @@ function bySystem(game: Game): boolean {
 /** Is there a tile action that the track step asks for? */
 export function tileActionLeft(game: Game): boolean {
   const { tiles, entity } = turnOf(game);
+  if (followsPriorities(game, entity))
+    return tiles.every(({ mainline }) => mainline) && tiles.length < WITH_MAINLINE;
   if (!bySystem(game)) return tiles.length < WITH_MAINLINE;
   return ordinaryLeft(game) > 0 || ownExtra(game, entity) !== null;
 }

@@ -2,6 +2,7 @@
 import type { BuyTrain } from '../../model/action.ts';
 import type { TrainType } from '../../model/definition.ts';
 import type { Game } from '../../model/game.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { CorporationId } from '../../model/state.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import { inPool, onSale, trainsOf, trainType, typeOf } from '../trains.ts';
@@ -39,5 +40,8 @@ export function canTradeIn(game: Game, entity: CorporationId, money: number): bo
 
 /** Corporations that own a train which might be sold. */
 export function ownersToBuyFrom(game: Game, entity: CorporationId): readonly CorporationId[] {
-  return Object.keys(game.state.corporations).filter((id) => id !== entity && trainsOf(game, id).length > 0);
+  const kept = game.definition.readings['seatless-trains'] === 'kept';
+  return Object.keys(game.state.corporations).filter(
+    (id) => id !== entity && trainsOf(game, id).length > 0 && !(kept && isSeatless(game, id)),
+  );
 }

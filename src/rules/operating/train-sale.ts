@@ -1,5 +1,6 @@
 /** A train changes hands: money, train, and what the purchase sets off. */
 import type { BuyTrain } from '../../model/action.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { CorporationId, TrainId } from '../../model/state.ts';
 import { closeCompany, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
@@ -10,7 +11,7 @@ import { keyFor } from './shell-duty.ts';
 import { faceCost } from './train-prices.ts';
 import { changeTurn, controllerOf, operatingRound, treasuryOf, turnOf } from './turn.ts';
 
-/** Buys at once, or asks the other president first. */
+/** Buys at once, or asks the other president first; an owner without a seat cannot be asked. */
 export function completePurchase(decision: Decision, action: BuyTrain): void {
   const { as, from, seat, price } = action;
   if (from === 'bank' || from === 'pool') {
@@ -19,7 +20,8 @@ export function completePurchase(decision: Decision, action: BuyTrain): void {
   }
   const train = trainsOf(decision, from).find((one) => typeOf(one) === action.train)!;
   const owner = controllerOf(decision, from)!;
-  if (owner === seat) buyFromCorporation(decision, keyFor(as, action.shell), train, from, price!);
+  if (owner === seat || isSeatless(decision, from))
+    buyFromCorporation(decision, keyFor(as, action.shell), train, from, price!);
   else
     makeOffer(decision, {
       buyer: as,

@@ -1,9 +1,11 @@
 /** The turn of a corporation or minor in an operating round: who acts, what it has, what it has done. */
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { CorporationId, MinorId, OperatingRound, OperatingTurn, SeatId } from '../../model/state.ts';
 import { ownerOfMinor } from '../companies.ts';
 import type { Decision } from '../rule.ts';
+import { trackPlayer } from '../seatless/owner.ts';
 
 export function operatingRound(game: Game): OperatingRound {
   if (game.state.round.kind !== 'operating') throw new Error('not an operating round');
@@ -26,8 +28,9 @@ export function isMinor(game: Game, id: string): id is MinorId {
   return id in game.state.minors;
 }
 
-/** The seat that decides for the corporation or minor. */
+/** The seat that decides for the corporation or minor; where its owner has none, the player who lays its track. */
 export function controllerOf(game: Game, id: CorporationId | MinorId): SeatId | null {
+  if (isSeatless(game, id)) return trackPlayer(game);
   return isMinor(game, id) ? ownerOfMinor(game, id) : (game.state.corporations[id]?.president ?? null);
 }
 

@@ -1,6 +1,9 @@
 /** The verbs of an operating turn, in the order of its steps. */
 import type { ActionType } from '../../model/action.ts';
 import type { Definition } from '../../model/definition.ts';
+import type { Game } from '../../model/game.ts';
+import { isSeatless } from '../../model/seatless.ts';
+import { runsByItself } from '../seatless/owner.ts';
 import { swap } from './arrange.ts';
 import { bankrupt } from './bankrupt.ts';
 import { buyPrivate } from './buy-private.ts';
@@ -49,8 +52,16 @@ const TURN_VERBS: readonly ActionType[] = [
   'skip',
   'done',
 ];
-/** Verbs of a corporation's turn that the title knows. */
-export function turnVerbs({ mechanisms, coal: coalRule }: Definition): readonly ActionType[] {
+/** Verbs of a corporation's turn, as far as the title knows them; fewer where its owner has no seat. */
+export function turnVerbs(game: Game, entity: string): readonly ActionType[] {
+  if (isSeatless(game, entity)) return runsByItself(game, entity) ? SEATLESS_VERBS : SEATLESS_VERBS_WITH_RUN;
+  return verbsOf(game.definition);
+}
+
+const SEATLESS_VERBS: readonly ActionType[] = ['lay', 'station', 'skip', 'done'];
+const SEATLESS_VERBS_WITH_RUN: readonly ActionType[] = ['lay', 'station', 'run', 'dividend', 'skip', 'done'];
+
+function verbsOf({ mechanisms, coal: coalRule }: Definition): readonly ActionType[] {
   const missing = new Set<ActionType>([
     ...(mechanisms.redeem ? [] : (['redeem'] as const)),
     ...(mechanisms.merging ? [] : (['swap'] as const)),

@@ -6,6 +6,7 @@ import { endGame, noticeEnding } from '../ending.ts';
 import { canMerge } from '../merging/may-merge.ts';
 import { startOperatingSet } from '../operating/set.ts';
 import type { Decision } from '../rule.ts';
+import { askRequisition } from '../seatless/requisition.ts';
 import { leftOf } from '../seats.ts';
 import { claimant } from './claim.ts';
 import { canExchange } from './exchange.ts';
@@ -75,7 +76,10 @@ export function endStockTurn(decision: Decision): void {
   decision.emit({ type: 'round', round: { ...rest, turn, turns, passes, acted: false, bought: null } });
 }
 
-/** The order of play is settled, tokens of sold-out corporations rise, operating begins, or the game is over (9.5). */
+/**
+ * The order of play is settled, tokens of sold-out corporations rise, operating begins, or the game is over (9.5); before
+ * it begins an owner without a seat may take a corporation (13.2).
+ */
 function endStockRound(decision: Decision, round: StockRound): void {
   settleOrder(decision, round);
   raiseSoldOut(decision);
@@ -83,7 +87,7 @@ function endStockRound(decision: Decision, round: StockRound): void {
   const { ending } = decision.state;
   const { end_price } = decision.definition.mechanisms;
   if (ending?.after === 'round' && end_price === 'any-round') endGame(decision, ending.reason);
-  else startOperatingSet(decision, round.number);
+  else if (!askRequisition(decision, round)) startOperatingSet(decision, round.number);
 }
 
 /** Is there anything to do in this turn, other than to end it? */

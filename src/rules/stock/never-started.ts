@@ -10,7 +10,7 @@ export function removeNeverStarted(decision: Decision): void {
   if (!due(decision)) return;
   const { blocking_station: owner } = decision.definition;
   for (const corporation of Object.keys(decision.state.corporations)) {
-    if (decision.state.corporations[corporation]!.par !== null) continue;
+    if (decision.state.corporations[corporation]!.president !== null) continue;
     const cities = homeCities(decision, corporation);
     decision.emit({ type: 'corporation-gone', corporation, why: 'never-started' });
     if (owner === undefined) continue;

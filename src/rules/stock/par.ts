@@ -9,6 +9,7 @@ import type { CorporationId, Pending, SeatId } from '../../model/state.ts';
 import { spendable } from '../holdings.ts';
 import { type ParPrice, parPrices } from '../market.ts';
 import type { ActionRule, Decision } from '../rule.ts';
+import { seatlessRefusal } from '../seatless/owner.ts';
 import { PRESIDENT_SHARES } from '../shares.ts';
 import { floatIfDue, payee, startCorporation, unsoldPlace } from '../starting.ts';
 import { certificateRefusal } from './limits.ts';
@@ -60,6 +61,8 @@ export const PAR: ActionRule<'par'> = {
 export function startRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
   const there = game.state.corporations[corporation];
   if (!there) return refuse('corporation-not-in-game', { corporation });
+  const taken = seatlessRefusal(game, corporation);
+  if (taken) return taken;
   if (there.par !== null) return refuse('already-started', { corporation, par: there.par }, '9.2');
   return (
     buyUsed(game, seat, corporation) ??

@@ -6,6 +6,7 @@ import type { CorporationId, SeatId, StockRound } from '../../model/state.ts';
 import { ownershipLimit, spendable } from '../holdings.ts';
 import { priceOf } from '../market.ts';
 import type { Decision } from '../rule.ts';
+import { seatlessRefusal } from '../seatless/owner.ts';
 import { lockedShares, SOURCES, settlePresidency, sharesForSale, sharesOf } from '../shares.ts';
 import { floatIfDue, payee, sharePrice } from '../starting.ts';
 import { certificateRefusal } from './limits.ts';
@@ -15,6 +16,8 @@ import { buyUsed, certificatesLeft } from './turn.ts';
 export function buyRefusal(game: Game, seat: SeatId, corporation: CorporationId): Refusal | null {
   const there = game.state.corporations[corporation];
   if (!there) return refuse('corporation-not-in-game', { corporation });
+  const taken = seatlessRefusal(game, corporation);
+  if (taken) return taken;
   if (there.par === null) return refuse('not-started', { corporation }, '9.2');
   return (
     buyUsed(game, seat, corporation) ??

@@ -1,6 +1,7 @@
 /** Who is asked now, what, and a few commands for it. */
 import type { Question } from '../../model/question.ts';
 import type { Block } from '../../model/reply.ts';
+import { isSeatless, seatlessOwner } from '../../model/seatless.ts';
 import type { Choice, Pending, State } from '../../model/state.ts';
 import { choiceSentences } from './choice.ts';
 import type { Facts } from './phrase.ts';
@@ -67,7 +68,7 @@ function factsOf(speaker: Speaker, state: State, question: Question): Facts {
     case 'stock-turn':
       return { who, number: state.round.kind === 'stock' ? state.round.number : 0 };
     case 'operating-turn':
-      return { who, entity, ...operating(state) };
+      return { who, entity, owner: seatlessOf(speaker, state, entity), ...operating(state) };
     case 'discard':
       return {
         who,
@@ -103,6 +104,12 @@ function contest({ round }: State): Facts {
   if (round.kind !== 'auction' || !round.contest) return {};
   const { company } = round.contest;
   return { company, highest: Math.max(...(round.bids[company] ?? []).map(({ amount }) => amount)) };
+}
+
+/** Whose the corporation is, where its owner has no seat. */
+function seatlessOf({ definition }: Speaker, state: State, entity = ''): string | undefined {
+  const game = { definition, state };
+  return isSeatless(game, entity) ? seatlessOwner(game)?.id : undefined;
 }
 
 /** The step the turn is at; those after it may be taken as well. */

@@ -76,7 +76,7 @@ function keyOf(event: Event, at: number): string {
     case 'cash':
       return `cash ${event.why} ${TOGETHER.has(event.why) ? '' : event.about}`;
     case 'train':
-      return `train ${event.why}`;
+      return `train ${event.why} ${event.why === 'requisitioned' ? event.to : ''}`;
     case 'company-closed':
       return event.type;
     case 'note':

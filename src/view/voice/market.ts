@@ -1,6 +1,7 @@
 /** The corporations: price, president, money, trains, shares that are left. */
 
 import type { Block } from '../../model/reply.ts';
+import { seatlessCorporations } from '../../model/seatless.ts';
 import { nameOfShell, shellKeys } from '../../model/shells.ts';
 import type { CorporationId, State } from '../../model/state.ts';
 import { type Speaker, trainType } from './speaker.ts';
@@ -9,19 +10,36 @@ import type { Figures } from './told.ts';
 
 const UNCOUNTED = ['no-cert-limit', 'unlimited', 'multiple-buy'] as const;
 
-export function marketBlocks(speaker: Speaker, state: State, { order }: Figures): Block[] {
+export function marketBlocks(speaker: Speaker, state: State, figures: Figures): Block[] {
+  const order = operatingOrder(speaker, state, figures);
+  const withPar = speaker.definition.mechanisms.offering_price === 'par';
   const rows = order.map((id) => [
     id,
     `${cellOf(speaker, state, id)?.price ?? ''}`,
+    ...(withPar ? [parOf(state, id)] : []),
     president(speaker, state, id),
     `${state.cash[id] ?? 0}`,
     trainsOf(state, id),
     unsold(speaker, state, id),
     `${state.corporations[id]!.stations.filter((city) => city === null).length}`,
   ]);
-  const columns = ['corporation', 'price', 'president', 'treasury', 'trains', 'shares', 'stations'];
-  const table = rows.length > 0 ? [tableOf(speaker, 'market', columns, rows, [1, 3, 6])] : [];
+  const prices = withPar ? ['price', 'par'] : ['price'];
+  const columns = ['corporation', ...prices, 'president', 'treasury', 'trains', 'shares', 'stations'];
+  const numbers = ['price', 'par', 'treasury', 'stations'].map((column) => columns.indexOf(column));
+  const table = rows.length > 0 ? [tableOf(speaker, 'market', columns, rows, numbers)] : [];
   return [...table, { kind: 'sentences', sentences: remarks(speaker, state, order) }];
+}
+
+/** What a share from the offering costs; one of a System costs the price. */
+function parOf({ corporations }: State, id: CorporationId): string {
+  const { par, shells } = corporations[id]!;
+  return shells || par === null ? '' : `${par}`;
+}
+
+/** Those without a token that operate all the same come last. */
+function operatingOrder({ definition }: Speaker, state: State, { order }: Figures): readonly CorporationId[] {
+  const last = seatlessCorporations({ definition, state });
+  return [...order.filter((id) => !last.includes(id)), ...last];
 }
 
 function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]): string[] {

@@ -1,7 +1,8 @@
 /** Who holds what: the players, and the privates. */
 
 import type { Block } from '../../model/reply.ts';
-import type { SeatId, State } from '../../model/state.ts';
+import { seatlessOwner } from '../../model/seatless.ts';
+import type { Party, State } from '../../model/state.ts';
 import type { Speaker } from './speaker.ts';
 import { tableOf } from './table.ts';
 import type { Figures } from './told.ts';
@@ -9,12 +10,15 @@ import type { Figures } from './told.ts';
 interface Column {
   readonly name: string;
   readonly number?: true;
-  readonly cell: (seat: SeatId) => string;
+  readonly cell: (seat: Party) => string;
 }
 
+/** The owner without a seat comes last: he has no net worth, and his certificates are not counted. */
 export function playersTable(speaker: Speaker, state: State, figures: Figures): Block {
   const columns = columnsFor(speaker, state, figures);
-  const rows = state.seats.map((seat) => columns.map(({ cell }) => cell(seat)));
+  const seatless = seatlessOwner({ definition: speaker.definition, state });
+  const parties = state.seats.concat(seatless?.id ?? []);
+  const rows = parties.map((party) => columns.map(({ cell }) => cell(party)));
   const names = columns.map(({ name }) => name);
   const numbers = columns.flatMap(({ number }, at) => (number ? [at] : []));
   return tableOf(speaker, 'players', names, rows, numbers);
@@ -24,18 +28,18 @@ export function playersTable(speaker: Speaker, state: State, figures: Figures): 
 function columnsFor(speaker: Speaker, state: State, { worth, certificates, limit }: Figures): Column[] {
   const marker = speaker.definition.mechanisms.stock_order === 'priority';
   const bids = state.round.kind === 'auction' ? Object.values(state.round.bids).flat() : [];
-  const cash = (seat: SeatId) => state.cash[seat] ?? 0;
-  const free = (seat: SeatId) =>
+  const cash = (seat: Party) => state.cash[seat] ?? 0;
+  const free = (seat: Party) =>
     bids.reduce((left, bid) => (bid.seat === seat ? left - bid.amount : left), cash(seat));
   const columns: (Column | false)[] = [
     { name: 'name', cell: (seat) => speaker.who(seat) + (marker && state.priority === seat ? ' (PD)' : '') },
     { name: 'cash', number: true, cell: (seat) => `${cash(seat)}` },
     bids.length > 0 && { name: 'free', number: true, cell: (seat) => `${free(seat)}` },
-    { name: 'worth', number: true, cell: (seat) => `${worth[seat] ?? 0}` },
+    { name: 'worth', number: true, cell: (seat) => `${worth[seat] ?? ''}` },
     limit !== null && {
       name: 'certificates',
       number: true,
-      cell: (seat) => `${certificates[seat] ?? 0}/${limit}`,
+      cell: (seat) => (seat in certificates ? `${certificates[seat]}/${limit}` : ''),
     },
     { name: 'shares', cell: (seat) => holdings(state, seat) },
     { name: 'companies', cell: (seat) => owned(state, seat) },
@@ -44,7 +48,7 @@ function columnsFor(speaker: Speaker, state: State, { worth, certificates, limit
 }
 
 /** Each corporation with the number of shares; `*` marks a president. */
-function holdings({ corporations, shares }: State, seat: SeatId): string {
+function holdings({ corporations, shares }: State, seat: Party): string {
   return Object.entries(corporations)
     .flatMap(([id, { president }]) => {
       const count = shares[id]?.[seat] ?? 0;

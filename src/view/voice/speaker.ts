@@ -14,7 +14,7 @@ export interface Words {
   /** A single word or phrase of the group `words`; the word itself where it has none of its own. */
   word(list: string, word: string): string;
   money(amount: number): string;
-  /** A seat by its player's name; `the bank`, `the pool`; anybody else by id. */
+  /** A seat by its player's name, the owner without one by his; `the bank`, `the pool`; anybody else by id. */
   who(party: Party): string;
   /** `D21 Katrineholm`. */
   hex(hex: HexId): string;
@@ -46,7 +46,12 @@ function timeUtc(time: string): string {
 }
 
 export function wordsFor(
-  { currency, hexes, book }: Pick<Definition, 'currency' | 'hexes' | 'book'>,
+  {
+    currency,
+    hexes,
+    book,
+    seatless_owner,
+  }: Pick<Definition, 'currency' | 'hexes' | 'book' | 'seatless_owner'>,
   wordings: Wordings,
   names: readonly string[],
   time: Words['time'] = timeUtc,
@@ -59,6 +64,7 @@ export function wordsFor(
     },
     money: (amount) => currency.replace('%s', String(amount)),
     who(party) {
+      if (party === seatless_owner?.id) return seatless_owner.name;
       const seat = /^s(\d)$/.exec(party);
       const shell = nameOfShell(party);
       if (shell !== undefined) return `${ownerOfShell(party)} (${shell})`;

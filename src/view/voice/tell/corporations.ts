@@ -7,8 +7,9 @@ export function tellCorporation(scene: Scene, { events: [event] }: Group<'corpor
   const { speaker } = scene;
   if (why === 'floated')
     return floatsQuietly(scene, corporation) ? [] : speaker.say('events', 'floated', { corporation });
-  if (why !== 'started') return [];
+  if (why !== 'started' && why !== 'requisitioned') return [];
   const president = all(scene, 'president').find((one) => one.corporation === corporation)?.seat;
+  if (why === 'requisitioned') return speaker.say('events', why, { corporation, owner: president });
   return speaker.say('events', `started.${change.capitalization}`, {
     corporation,
     par: change.par,
@@ -21,13 +22,13 @@ function floatsQuietly(scene: Scene, corporation: string): boolean {
   return isMerging(scene, corporation) && !all(scene, 'cash').some(({ why }) => why === 'float');
 }
 
-/** The president of a corporation that is being started, or of a System in the making, is told with that. */
+/** The president of a corporation that is being started or requisitioned, or of a System in the making, is told with that. */
 export function tellPresident(
   scene: Scene,
   { events: [{ corporation, seat }] }: Group<'president'>,
 ): string[] {
   const started = all(scene, 'corporation').some(
-    (one) => one.corporation === corporation && one.why === 'started',
+    ({ corporation: one, why }) => one === corporation && (why === 'started' || why === 'requisitioned'),
   );
   return started || seat === null || isMerging(scene, corporation)
     ? []

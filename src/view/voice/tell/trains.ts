@@ -21,7 +21,7 @@ export function tellTrains(scene: Scene, { events }: Group<'train'>): string[] {
       from: nameOfShell(from),
       to: nameOfShell(to),
     });
-  const owner = why === 'minor' && to !== 'gone' ? to : from;
+  const owner = why === 'requisitioned' || (why === 'minor' && to !== 'gone') ? to : from;
   const gone = to === 'gone' && (why === 'discarded' || why === 'minor') ? '.gone' : '';
   return speaker.say('events', `train.${why}${gone}`, { owner, trains });
 }
