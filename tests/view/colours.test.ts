@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { channels, contrast, greyOf } from '../../src/view/picture/contrast.ts';
 import { liveryOf } from '../../src/view/picture/livery.ts';
 import { palette } from '../../src/view/picture/style.ts';
-import { definition, fullGame, lookAt } from './positions.ts';
+import { fullGame, lookAt, TITLES } from './positions.ts';
 
 /** Machado, Oliveira and Fernandes 2009, severity 1, on linear light. */
 const DEFICIENCIES = {
@@ -26,15 +26,18 @@ function seen(colour: string, matrix: readonly number[]): string {
   return `#${hex.join('')}`;
 }
 
-const owners = [
-  ...Object.keys(definition.corporations),
-  ...Object.keys(definition.minors),
-  definition.nationalized_station!,
-];
+const owners = TITLES.flatMap((title) => {
+  const { corporations, minors, nationalized_station } = fullGame({}, {}, title).definition;
+  const names = [
+    ...Object.keys(corporations),
+    ...Object.keys(minors),
+    ...(nationalized_station ? [nationalized_station] : []),
+  ];
+  return names.map((owner) => ({ title, owner }));
+});
 
 describe.each([false, true])('contrast of at least 4.5 (grey: %s)', (grey) => {
   const colours = palette(grey);
-  const look = { ...lookAt(fullGame()), grey };
 
   test('for text on every ground, zone and card', () => {
     for (const ground of [
@@ -54,16 +57,19 @@ describe.each([false, true])('contrast of at least 4.5 (grey: %s)', (grey) => {
       expect(contrast('#ffffff', colour), colour).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(owners)('for the letters of %s on its colour, however one sees colours', (owner) => {
-    const { fill, letters } = liveryOf(look, owner);
-    expect(contrast(fill, letters)).toBeGreaterThanOrEqual(4.5);
-    for (const matrix of Object.values(DEFICIENCIES))
-      expect(contrast(seen(fill, matrix), seen(letters, matrix))).toBeGreaterThanOrEqual(4.5);
-  });
+  test.each(owners)(
+    'for the letters of $owner ($title) on its colour, however one sees colours',
+    ({ title, owner }) => {
+      const { fill, letters } = liveryOf({ ...lookAt(fullGame({}, {}, title)), grey }, owner);
+      expect(contrast(fill, letters)).toBeGreaterThanOrEqual(4.5);
+      for (const matrix of Object.values(DEFICIENCIES))
+        expect(contrast(seen(fill, matrix), seen(letters, matrix))).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 });
 
 test('colour is never alone: letters differ, route patterns differ, tiles carry their number', () => {
-  expect(new Set(owners).size).toBe(owners.length);
+  expect(new Set(owners.map(({ owner, title }) => `${title} ${owner}`)).size).toBe(owners.length);
   const { routes } = palette();
   expect(new Set(routes.map(({ dash }) => dash)).size).toBe(routes.length);
   expect(new Set(routes.map(({ sign }) => sign)).size).toBe(routes.length);

@@ -1,6 +1,7 @@
 /** Where hexes, their edges and their corners lie on the picture, for boards of either orientation. */
 import type { Definition } from '../../model/definition.ts';
 import type { HexId } from '../../model/state.ts';
+import type { Shape } from './shapes.ts';
 import { SIZE } from './style.ts';
 import type { Point } from './svg.ts';
 
@@ -82,5 +83,16 @@ export function toward(point: Point, far: number): Point {
 export function inHex(geometry: Geometry, { x, y }: Point, margin = 0): boolean {
   const far = SIZE.edge - margin + 0.05;
   for (const normal of geometry.normals) if (x * normal.x + y * normal.y > far) return false;
+  return true;
+}
+
+/** Is all of a circle or an upright rectangle (from the centre of a hex) inside it? */
+export function shapeInHex(geometry: Geometry, shape: Shape, margin = 0): boolean {
+  const far = SIZE.edge - margin + 0.05;
+  const round = 'r' in shape;
+  for (const { x, y } of geometry.normals) {
+    const reach = round ? shape.r : (Math.abs(x) * shape.w + Math.abs(y) * shape.h) / 2;
+    if (shape.x * x + shape.y * y + reach > far) return false;
+  }
   return true;
 }

@@ -70,23 +70,29 @@ function joint(middle: Point): string {
 
 /**
  * Signs of a hex with the places found for them; `more`: others that need room there too. Where all together find
- * none, signs that can be spared are left out.
+ * none, they are written smaller, then those that can be spared are left out.
  */
 export function placedSigns(look: Look, hex: HexId, more: readonly Sign[] = []): (Placed & Sign)[] {
   const face = faceAt(look.definition, look.state.board, hex);
   const room = roomOf(look, hex, face);
-  let signs = [...signsOf(look, hex, face), ...more];
-  for (;;) {
-    const placed = place(signs, room);
-    const spared = placed.some(({ squeezed }) => squeezed) ? leastNeeded(signs) : undefined;
-    if (spared === undefined) return placed.map((found, i) => ({ ...signs[i]!, ...found }));
-    signs = signs.filter((sign) => sign !== spared);
+  const signs = [...signsOf(look, hex, face), ...more];
+  let found: (Placed & Sign)[] = [];
+  for (const some of everFewer(signs)) {
+    found = place(some, room).map((one, i) => ({ ...some[i]!, ...one }));
+    if (found.every(({ squeezed }) => !squeezed)) return found;
   }
+  return found;
 }
 
-function leastNeeded(signs: readonly Sign[]): Sign | undefined {
-  const spare = signs.filter((sign) => sign.spare !== undefined);
-  return spare.toSorted((a, b) => b.spare! - a.spare!)[0];
+/** All signs; all of them smaller; without one that can be spared; without more and more of those. */
+function* everFewer(signs: readonly Sign[]): Generator<readonly Sign[]> {
+  yield signs;
+  const smaller = signs.map((sign) => sign.compact ?? sign);
+  if (signs.some(({ compact }) => compact)) yield smaller;
+  const spare = smaller.filter((sign) => sign.spare !== undefined).sort((a, b) => b.spare! - a.spare!);
+  for (const one of spare) yield smaller.filter((sign) => sign !== one);
+  for (let count = 2; count <= spare.length; count += 1)
+    yield smaller.filter((sign) => !spare.slice(0, count).includes(sign));
 }
 
 /** Room that signs of a hex take on the sea beside it, from the board's left upper corner. */

@@ -2,7 +2,7 @@
  * Finds a place in a hex for each label so that none overlaps another or a slot, and track stays as clear as it can.
  * The six corners are always free of track: the sharpest curve leaves a circle of 31 around each.
  */
-import { type Geometry, inHex, toward } from './geometry.ts';
+import { type Geometry, inHex, shapeInHex, toward } from './geometry.ts';
 import { outlineOf, overlap, type Shape, type Size, touches } from './shapes.ts';
 import { SIZE } from './style.ts';
 import { num, type Point } from './svg.ts';
@@ -34,8 +34,8 @@ export interface Room {
 }
 
 const GAP = 1.5;
-const TRIED = 7;
-const STEPS = 6000;
+/** Cost of a place that a label has not named among those it likes. */
+const ELSEWHERE = 14;
 
 interface Choice {
   readonly shape: Shape;
@@ -63,35 +63,59 @@ function remembered(labels: readonly Label[], room: Room): Found {
   const known = kept.get(key);
   if (known !== undefined) return known;
   const choices = labels.map((label) => choicesFor(label, room));
-  const found = search(choices) ?? oneByOne(choices);
+  const found = search(choices, EASY) ?? crowded(labels, room) ?? oneByOne(choices);
   if (kept.size >= KEPT) kept.clear();
   kept.set(key, found);
   return found;
 }
 
-function choicesFor(label: Label, room: Room): Choice[] {
-  const judge = (at: Point, dislike: number): Choice | null => {
-    const shape: Shape = { ...at, ...label.size };
-    const outline = outlineOf(shape);
-    if (!outline.every((point) => inHex(room.geometry, point, 0.5)) && !outline.every(room.sea)) return null;
-    if (room.taken.some((other) => overlap(shape, other, GAP))) return null;
-    const crossed = room.track.filter((point) => touches(point, shape, SIZE.track / 2 + 1)).length;
+/** `everywhere`: also where it would not like to lie, though there are places that it likes. */
+function choicesFor(label: Label, room: Room, everywhere = false): Choice[] {
+  const { size } = label;
+  const judge = ({ x, y }: Point, dislike: number, mayBeAtSea: boolean): Choice | null => {
+    const shape: Shape = 'r' in size ? { x, y, r: size.r } : { x, y, w: size.w, h: size.h };
+    if (!shapeInHex(room.geometry, shape, 0.5) && !(mayBeAtSea && outlineOf(shape).every(room.sea)))
+      return null;
+    for (const other of room.taken) if (overlap(shape, other, GAP)) return null;
+    let crossed = 0;
+    for (const point of room.track) if (touches(point, shape, SIZE.track / 2 + 1)) crossed += 1;
     return { shape, cost: crossed * 2 + dislike };
   };
-  const liked = label.likes.flatMap((at, i) => judge(at, i) ?? []);
+  const liked = label.likes.flatMap((at, i) => judge(at, i, true) ?? []);
   const clear = liked.filter(({ cost }) => cost < 10).length;
-  const anywhere = clear > 2 ? [] : grid(room.geometry).flatMap((at) => judge(at, 14) ?? []);
+  const anywhere =
+    clear > 2 && !everywhere ? [] : grid(room.geometry).flatMap((at) => judge(at, ELSEWHERE, false) ?? []);
   return [...liked, ...anywhere].sort((a, b) => a.cost - b.cost);
 }
 
+/** Where few places are left: those that have the fewest first, and every place is tried. */
+function crowded(labels: readonly Label[], room: Room): Shape[] | null {
+  const choices = labels.map((label) => choicesFor(label, room, true));
+  if (choices.some((list) => list.length === 0)) return null;
+  const order = choices.map((_, i) => i).sort((a, b) => choices[a]!.length - choices[b]!.length);
+  const found = search(
+    order.map((i) => choices[i]!),
+    HARD,
+  );
+  return found === null ? null : choices.map((_, i) => found[order.indexOf(i)]!);
+}
+
+/** How many places are tried for each label, and in all. */
+interface Effort {
+  readonly tried: number;
+  readonly steps: number;
+}
+const EASY: Effort = { tried: 7, steps: 6000 };
+const HARD: Effort = { tried: 60, steps: 4000 };
+
 /** The cheapest choice of all together, as far as a bounded search finds it. */
-function search(choices: readonly Choice[][]): Shape[] | null {
+function search(choices: readonly Choice[][], effort: Effort): Shape[] | null {
   let best: Shape[] | null = null;
   let least = Number.POSITIVE_INFINITY;
   let steps = 0;
   const chosen: Shape[] = [];
   const go = (i: number, cost: number): void => {
-    if (cost >= least || steps++ > STEPS) return;
+    if (cost >= least || steps++ > effort.steps) return;
     if (i === choices.length) {
       least = cost;
       best = [...chosen];
@@ -103,7 +127,7 @@ function search(choices: readonly Choice[][]): Shape[] | null {
       chosen.push(choice.shape);
       go(i + 1, cost + choice.cost);
       chosen.pop();
-      if (++tried >= TRIED) return;
+      if (++tried >= effort.tried) return;
     }
   };
   go(0, 0);
@@ -126,7 +150,7 @@ function grid(geometry: Geometry): Point[] {
   let points = grids.get(geometry);
   if (points === undefined) {
     points = [];
-    for (let y = -56; y <= 56; y += 7) for (let x = -63; x <= 63; x += 7) points.push({ x, y });
+    for (let y = -63; y <= 63; y += 7) for (let x = -63; x <= 63; x += 7) points.push({ x, y });
     points = points.filter((point) => inHex(geometry, point, 4));
     grids.set(geometry, points);
   }

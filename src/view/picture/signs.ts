@@ -4,7 +4,7 @@ import type { HexDefinition } from '../../model/definition.ts';
 import type { HexId } from '../../model/state.ts';
 import { type Face, type Place, placeValue } from '../../network/face.ts';
 import { coalIn, coalSign } from './coal.ts';
-import { distance } from './geometry.ts';
+import { distance, inHex } from './geometry.ts';
 import { mountain, river } from './icons.ts';
 import { blockerOf, companiesAt, type Look, phaseOf } from './look.ts';
 import { CAPITAL, textWidth, wrap } from './measure.ts';
@@ -18,6 +18,8 @@ import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 export interface Sign extends Label {
   /** May be left out where room is short, the highest first; absent: it always stands there. */
   readonly spare?: number;
+  /** Smaller, before anything is left out. */
+  readonly compact?: Sign;
   readonly draw: (at: Point) => string;
 }
 
@@ -28,7 +30,7 @@ export function signsOf(look: Look, hex: HexId, face: Face): Sign[] {
   const joined = printed.borders.some(({ type }) => type === 'joined');
   signs.push(...worth(look, face, joined));
   if (face.label !== undefined) signs.push(label(look, face.label));
-  if (printed.name !== undefined) signs.push(name(look, face, printed.name));
+  if (printed.name !== undefined) signs.push(...names(look, face, printed.name));
   if (face.tile !== null) signs.push(tileNumber(look, face.tile));
   if (face.tile === null && printed.terrain !== undefined) signs.push(terrain(look, printed.terrain));
   signs.push(...printed.icons.filter((icon) => isBonus(look, icon)).map((icon) => bonus(look, icon)));
@@ -80,10 +82,14 @@ function tileNumber(look: Look, tile: string): Sign {
   };
 }
 
-/** Of two hexes that are one place only that with track to it says what it is worth. */
+/**
+ * Of two hexes that are one place only that with track to it says what it is worth. Of two places worth the same one says
+ * so where there is no room for both.
+ */
 function worth(look: Look, face: Face, joined: boolean): Sign[] {
   const phase = phaseOf(look);
   const shown = new Set<string>();
+  const worths = new Set<number>();
   const where = spots(look.geometry, face);
   return face.places.flatMap((place, number) => {
     if (joined && face.at[6 + number]!.length === 0) return [];
@@ -92,8 +98,12 @@ function worth(look: Look, face: Face, joined: boolean): Sign[] {
     const said = `${place.group ?? number}:${values.map((v) => v.value)}:${value}`;
     if (shown.has(said) || (values.length === 0 && value === 0)) return [];
     shown.add(said);
+    const again = worths.has(value) ? { spare: 4 } : {};
+    worths.add(value);
     const near = face.places.length > 1 ? where[number]! : null;
-    return [values.length > 0 ? strip(look, place, number) : ring(look, value, number, near)];
+    return [
+      values.length > 0 ? strip(look, place, number) : { ...ring(look, value, number, near), ...again },
+    ];
   });
 }
 
@@ -134,9 +144,45 @@ function label(look: Look, letter: string): Sign {
 /** Wider names are written in the least size. */
 const LONG = 78;
 
+/** `Newark & New York` are two places of one hex: each has its own name beside it. */
+function names(look: Look, face: Face, said: string): Sign[] {
+  const several = said.split(' & ');
+  if (several.length === 1 || several.length !== face.places.length) return [name(look, face, said)];
+  const where = spots(look.geometry, face);
+  return several.map((one, number) => {
+    const sign = nameIn(look, face, [one], textWidth(one, SIZE.name) > 62 ? SIZE.least : SIZE.name);
+    const { w } = sign.size as { w: number };
+    const { kind, slots } = face.places[number]!;
+    const far = kind === 'town' ? 13 : SIZE.smallSlot + 3;
+    const likes = round(where[number]!, w, far, kind === 'city' && slots > 1 ? SIZE.smallSlot : 0);
+    return { ...sign, key: `name-${number}`, likes: [...likes, ...sign.likes] };
+  });
+}
+
+/** Under, over and at the sides of a place; `broad`: half of what two slots take more. */
+function round({ x, y }: Point, w: number, far: number, broad: number): Point[] {
+  const [up, out] = [far + 7, far + broad + w / 2 + 1];
+  return [
+    ...[0, -14, 14, -28, 28].flatMap((dx) => [
+      { x: x + dx, y: y + up },
+      { x: x + dx, y: y - up },
+    ]),
+    ...[0, -9, 9].flatMap((dy) => [
+      { x: x + out, y: y + dy },
+      { x: x - out, y: y + dy },
+    ]),
+  ];
+}
+
+/** In broad lines; in narrow ones where room is short. */
 function name(look: Look, face: Face, said: string): Sign {
+  const narrow = nameIn(look, face, wrap(said, 62, SIZE.least), SIZE.least);
   const lines = wrap(said, 96, SIZE.name);
   const size = lines.some((line) => textWidth(line, SIZE.name) > LONG) ? SIZE.least : SIZE.name;
+  return { ...nameIn(look, face, lines, size), compact: narrow };
+}
+
+function nameIn(look: Look, face: Face, lines: readonly string[], size: number): Sign {
   const step = size * 1.15;
   const w = Math.max(...lines.map((line) => textWidth(line, size))) + 2;
   const h = (lines.length - 1) * step + size;
@@ -149,7 +195,7 @@ function name(look: Look, face: Face, said: string): Sign {
     size: { w, h },
     likes,
     draw: (at) => {
-      const outside = Math.abs(at.x) > SIZE.corner / 2;
+      const outside = Math.abs(at.x) > SIZE.corner / 2 && !inHex(look.geometry, at);
       const line = (said: string, i: number) =>
         text({ x: at.x, y: at.y + (i - (lines.length - 1) / 2) * step }, said, {
           size,
