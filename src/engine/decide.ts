@@ -10,9 +10,11 @@ import { isRefusal, type Refusal, refuse } from '../model/refusal.ts';
 import { isSeatless, seatlessOwner } from '../model/seatless.ts';
 import type { SeatId, State } from '../model/state.ts';
 import { proceed } from '../rules/flow.ts';
+import { supposeOperating } from '../rules/operating/set.ts';
 import { questionsOf, standingQuestions } from '../rules/questions.ts';
 import { ruleOf } from '../rules/register.ts';
 import { type ActionRule, type Decision, isRange, type Slot } from '../rules/rule.ts';
+import { supposeStockTurn } from '../rules/stock/flow.ts';
 import { evolve } from './evolve.ts';
 
 /** What is open now; several seats may be asked at once. Empty when the game is over. */
@@ -52,6 +54,17 @@ export function runOn(game: Game): Applied {
   const decision = new Booking(game);
   proceed(decision);
   return { state: decision.state, events: decision.events };
+}
+
+/**
+ * The game as if it were the track step of this corporation or minor, or else this seat's turn of a stock round; all
+ * else as it stands. For looking at a move out of turn: nothing of it is ever stored.
+ */
+export function suppose(game: Game, seat: SeatId, entity: string | null): State {
+  const decision = new Booking(game);
+  if (entity === null) supposeStockTurn(decision, seat);
+  else supposeOperating(decision, entity);
+  return decision.state;
 }
 
 export interface OptionFilter {

@@ -8,6 +8,7 @@ export {
   options,
   questions,
   runOn,
+  suppose,
 } from './decide.ts';
 export { evolve } from './evolve.ts';
 export { setUp } from './setup.ts';

@@ -62,7 +62,12 @@ export type LineAnswer = { readonly text: string } & (
   /** Something about the table and its people; done, where it is no mere question. */
   | { readonly outcome: 'table'; readonly request: Request; readonly tells: readonly Said[] }
   /** Each command of it judged, nothing done. */
-  | { readonly outcome: 'what-if'; readonly of: readonly LineAnswer[] }
+  | {
+      readonly outcome: 'what-if';
+      readonly of: readonly LineAnswer[];
+      /** Out of turn: as if it were the turn of this corporation or minor, or of this seat. */
+      readonly supposed?: string;
+    }
   | LineRefused
 );
 

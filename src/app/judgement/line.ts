@@ -4,7 +4,6 @@ import { readLine } from '../../language/read.ts';
 import type { ActionReading, Reading, RequestReading } from '../../language/reading.ts';
 import { isTalk, readTalk } from '../../language/talk.ts';
 import type { Action } from '../../model/action.ts';
-import type { LineAnswer } from '../../model/answer.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import { isOfTable, type TableRequest } from '../../model/request.ts';
 import { standingQuestions } from '../../rules/questions.ts';
@@ -14,6 +13,7 @@ import { insteadOf, oneOfEach } from './legal.ts';
 import { commandOf, lexiconAt, sendable } from './lexicon.ts';
 import { answerRequest } from './requests.ts';
 import { answerUndo, judgeUndo, type Verdict } from './undo.ts';
+import { whatIf } from './what-if.ts';
 
 /** What a line may mean at a point of the game. */
 export function readingsOf(context: Context, progress: Progress, text: string): readonly Reading[] | Refusal {
@@ -28,7 +28,7 @@ export function judgeLine(context: Context, progress: Progress, text: string): V
   if (!asked) return judgeAction(context, progress, text, readings as readonly ActionReading[]);
   if (isOfTable(asked)) return ofTable(context, progress, text, asked);
   if (asked.type === 'undo') return judgeUndo(context, progress, text, asked.to);
-  if (asked.type === 'what-if') return whatIf(context, progress, text, asked.line);
+  if (asked.type === 'what-if') return whatIf(context, progress, text, asked.line, judgeLine);
   return { progress, answer: answerRequest(context, progress, text, asked) };
 }
 
@@ -86,24 +86,6 @@ function refused(
     );
   const instead = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
   return { progress, answer: { text, outcome: 'refused', refusal, instead } };
-}
-
-/** Nothing is carried out; each command counts on those before it. */
-function whatIf(context: Context, progress: Progress, text: string, line: string): Verdict {
-  let supposed = progress;
-  const of = line.split(';').map((command): LineAnswer => {
-    const verdict = judgeLine(context, supposed, command.trim());
-    supposed = verdict.progress;
-    return asPossible(verdict.answer);
-  });
-  return { progress, answer: { text, outcome: 'what-if', of } };
-}
-
-/** The answer to a line that is not carried out after all. */
-export function asPossible(answer: LineAnswer): LineAnswer {
-  if (answer.outcome === 'done') return { ...answer, outcome: 'possible' };
-  if (answer.outcome === 'undone') return { ...answer, outcome: 'undo-possible' };
-  return answer;
 }
 
 /** Yes, no or withdraw where an undo waits for this seat (or was asked by it); null: it is no answer to an undo. */

@@ -7,9 +7,10 @@ import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { NewEntry } from '../../store/records.ts';
 import type { Loaded } from '../../store/store.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
-import { asPossible, judgeLine, readingsOf } from './line.ts';
+import { judgeLine, readingsOf } from './line.ts';
 import { picturesFor } from './pictures.ts';
 import { staleness } from './stale.ts';
+import { asPossible } from './what-if.ts';
 
 export interface Judgement {
   readonly answer: Answer;

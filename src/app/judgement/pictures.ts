@@ -35,7 +35,9 @@ export function picturesFor(
   const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
   const undone = answers.some(({ outcome }) => outcome === 'undone');
   if (events.length === 0 && !undone) return [...new Set(asked)];
-  return [...new Set([...mainPictures(game), ...asked, ...events.flatMap(({ type }) => SHOWN_BY[type] ?? [])])];
+  return [
+    ...new Set([...mainPictures(game), ...asked, ...events.flatMap(({ type }) => SHOWN_BY[type] ?? [])]),
+  ];
 }
 
 /** Those that show what the round is about. */

@@ -33,7 +33,8 @@ export function suggestions(game: Seated, question: Question): string[] {
   return found;
 }
 
-function inOrder({ state: { round } }: Seated, { kind, verbs }: Question): readonly ActionType[] {
+/** The verbs that answer a question, that of the open step first. */
+export function inOrder({ state: { round } }: Seated, { kind, verbs }: Question): readonly ActionType[] {
   const step = kind === 'operating-turn' && round.kind === 'operating' ? round.turn?.step : undefined;
   const first = kind === 'stock-turn' ? 'buy' : step && VERB_OF[step];
   return first && verbs.includes(first) ? [first, ...verbs.filter((verb) => verb !== first)] : verbs;

@@ -1,7 +1,7 @@
 /** Sets of operating rounds: who operates next, and what comes after the last (10). */
 import type { Game } from '../../model/game.ts';
 import { isSeatless, seatlessCorporations } from '../../model/seatless.ts';
-import type { OperatingTurn, State } from '../../model/state.ts';
+import type { OperatingStep, OperatingTurn, State } from '../../model/state.ts';
 import { ownerOfMinor, payPrivates } from '../companies.ts';
 import { endGame } from '../ending.ts';
 import { descendingOrder } from '../market.ts';
@@ -61,9 +61,16 @@ export function startNextTurn(decision: Decision): void {
     endOperatingRound(decision);
     return;
   }
-  const turn: OperatingTurn = {
+  const step = isMinor(decision, entity) ? 'track' : 'redeem';
+  decision.emit({ type: 'round', round: { ...operatingRound(decision), turn: turnAt(entity, step) } });
+  placeHomes(decision, entity);
+}
+
+/** A turn in which nothing has been done. */
+function turnAt(entity: string, step: OperatingStep): OperatingTurn {
+  return {
     entity,
-    step: isMinor(decision, entity) ? 'track' : 'redeem',
+    step,
     tiles: [],
     extraTiles: [],
     stationPlaced: false,
@@ -73,7 +80,17 @@ export function startNextTurn(decision: Decision): void {
     boughtEarly: false,
     soldForTrain: [],
   };
-  decision.emit({ type: 'round', round: { ...operatingRound(decision), turn } });
+}
+
+/** Supposes that it were the track step of this corporation or minor, all else as it stands. */
+export function supposeOperating(decision: Decision, entity: string): void {
+  const { round } = decision.state;
+  const now =
+    round.kind === 'operating'
+      ? { ...round, operated: round.operated.filter((one) => one !== entity) }
+      : { kind: 'operating' as const, set: 1, part: 1, parts: 1, operated: [], turn: null };
+  if (decision.state.pending.length > 0) decision.emit({ type: 'pending', pending: [] });
+  decision.emit({ type: 'round', round: { ...now, turn: turnAt(entity, 'track') } });
   placeHomes(decision, entity);
 }
 

@@ -26,23 +26,34 @@ import { buyClosed, wholeBuyClosed } from './turn.ts';
 export function startStockRound(decision: Decision, number: number): void {
   removeNeverStarted(decision);
   const { priority, pending } = decision.state;
-  decision.emit({
-    type: 'round',
-    round: {
-      kind: 'stock',
-      number,
-      turns: 0,
-      passes: 0,
-      lastToAct: null,
-      sold: {},
-      acted: false,
-      bought: null,
-      ...firstTurn(decision),
-    },
-  });
+  decision.emit({ type: 'round', round: { ...freshRound(number), ...firstTurn(decision) } });
   const claim = claimant(decision);
   if (!claim || claim.seat === priority) return;
   decision.emit({ type: 'pending', pending: [...pending, { kind: 'claim', ...claim }] });
+}
+
+function freshRound(number: number) {
+  return {
+    kind: 'stock',
+    number,
+    turns: 0,
+    passes: 0,
+    lastToAct: null,
+    sold: {},
+    acted: false,
+    bought: null,
+  } as const;
+}
+
+/** A round in which shares may be sold. */
+const LATER_ROUND = 2;
+
+/** Supposes that it were this seat's turn of a stock round, all else as it stands. */
+export function supposeStockTurn(decision: Decision, turn: SeatId): void {
+  const { round } = decision.state;
+  const now = round.kind === 'stock' ? { ...round, acted: false, bought: null } : freshRound(LATER_ROUND);
+  if (decision.state.pending.length > 0) decision.emit({ type: 'pending', pending: [] });
+  decision.emit({ type: 'round', round: { ...now, turn } });
 }
 
 /** A turn in which nothing can be done any more ends by itself; true: one has. */

@@ -63,7 +63,7 @@ class Voice {
       case 'table':
         return saidBlocks(this.#speaker, line.tells);
       case 'what-if':
-        return this.#whatIf(line.of);
+        return this.#whatIf(line.of, line.supposed);
       case 'refused':
         return [
           this.#refused(wordRefusal(this.#speaker, this.#game(), line.refusal, line.text, line.instead)),
@@ -125,11 +125,12 @@ class Voice {
     ];
   }
 
-  #whatIf(of: readonly LineAnswer[]): Block[] {
+  #whatIf(of: readonly LineAnswer[], supposed: string | undefined): Block[] {
     const kept = this.#state;
     const blocks = of.flatMap((line) => this.line(line));
     this.#state = kept;
-    return [{ kind: 'sentences', sentences: this.#say('what-if') }, ...blocks];
+    const heading = supposed === undefined ? this.#say('what-if') : this.#say('what-if-turn', { supposed });
+    return [{ kind: 'sentences', sentences: heading }, ...blocks];
   }
 
   #refused(worded: ReturnType<typeof wordRefusal>): Block {
