@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Seated, seated, TO_OPERATING } from './seated.ts';
+import { ruleOf, type Seated, seated, TO_OPERATING } from './seated.ts';
 
 let table: Seated;
 beforeEach(() => {
@@ -20,10 +20,10 @@ describe('what if', () => {
   it("tries a stock round move out of turn as if it were the player's turn", () => {
     table.play(...TO_OPERATING);
     const before = JSON.stringify(table.now().state);
-    const answer = table.say('Anna', 'what if par BJ 67; pass');
-    expect(answer.lines).toMatchObject([
-      { outcome: 'what-if', supposed: 's1', of: [{ outcome: 'possible', said: 'par BJ 67' }, {}] },
-    ]);
+    const answer = table.say('Anna', 'what if par BJ 100');
+    const [line] = answer.lines;
+    expect(line).toMatchObject({ outcome: 'what-if', supposed: 's1' });
+    expect(line?.outcome === 'what-if' && ruleOf(line.of[0])).toBe('start-too-dear');
     expect(JSON.stringify(table.now().state)).toBe(before);
   });
 });
