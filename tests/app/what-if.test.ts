@@ -20,7 +20,7 @@ describe('what if', () => {
   it("tries a stock round move out of turn as if it were the player's turn", () => {
     table.play(...TO_OPERATING);
     const before = JSON.stringify(table.now().state);
-    const answer = table.say('Anna', 'what if par BJ 100');
+    const answer = table.say('Anna', 'what if par UGJ 100');
     const [line] = answer.lines;
     expect(line).toMatchObject({ outcome: 'what-if', supposed: 's1' });
     expect(line?.outcome === 'what-if' && ruleOf(line.of[0])).toBe('start-too-dear');
