@@ -135,6 +135,8 @@ const step = z
     books: z.array(z.record(z.string(), z.unknown())).default([]),
     /** What the reply says of the line, each in one of its sentences. */
     says: z.array(z.string()).default([]),
+    /** What is asked then, in words: each in one of the questions. */
+    prompts: z.array(z.string()).default([]),
   })
   .catchall(z.union([z.string(), z.number()]).transform(String));
 export type Step = z.output<typeof step>;

@@ -1,19 +1,23 @@
 /** What a step of a case expects, held against the game. */
 import { legalCommands } from '../../src/app/judgement/legal.ts';
+import { toldOf } from '../../src/app/told.ts';
+import { questions } from '../../src/engine/engine.ts';
 import type { ActionType } from '../../src/model/action.ts';
 import type { Event } from '../../src/model/event.ts';
+import { askedBlocks } from '../../src/view/voice/asked.ts';
+import { speakerFor } from '../../src/view/voice/speaker.ts';
 import type { Listing, Step } from './case.ts';
 import { askedOf, factAt } from './facts.ts';
 import { type Names, seatOr } from './names.ts';
 import { matches, plain } from './plain.ts';
 import type { Said, Table } from './say.ts';
 
-export type Checks = Pick<Step, 'asks' | 'expect' | 'options' | 'books' | 'says'>;
+export type Checks = Pick<Step, 'asks' | 'expect' | 'options' | 'books' | 'says' | 'prompts'>;
 
 /** What is otherwise than expected, after a line or before the first; `said`: the line, if it was done. */
 export function* checks(
   { game, names }: Table,
-  { asks, expect, options, books, says }: Checks,
+  { asks, expect, options, books, says, prompts }: Checks,
   said: Said | undefined,
 ): Generator<string> {
   for (const [path, wanted] of Object.entries(expect)) {
@@ -26,11 +30,23 @@ export function* checks(
   }
   if (options) yield* checkOptions({ game, names }, options);
   yield* checkBooks(books, said?.events ?? [], names);
-  if (says.length === 0) return;
-  const told = said?.told() ?? [];
-  for (const words of says)
+  if (says.length > 0) yield* missing('say', says, said?.told() ?? []);
+  if (prompts.length > 0) yield* missing('ask', prompts, promptsOf({ game, names }));
+}
+
+function* missing(verb: string, wanted: readonly string[], told: readonly string[]) {
+  for (const words of wanted)
     if (!told.some((sentence) => sentence.includes(words)))
-      yield `does not say "${words}": ${told.join(' ')}`;
+      yield `does not ${verb} "${words}": ${told.join(' ')}`;
+}
+
+/** The open questions as the reply words them. */
+function promptsOf({ game: { definition, state }, names }: Table): string[] {
+  const told = toldOf(definition, names, () => state);
+  const speaker = speakerFor(definition, told.wordings, names);
+  return askedBlocks(speaker, told, state, questions({ definition, state })).flatMap((block) =>
+    'title' in block && block.title !== undefined ? [block.title] : [],
+  );
 }
 
 function* checkOptions({ game, names }: Table, { of, verbs, includes, excludes, are }: Listing) {

@@ -69,7 +69,7 @@ function playSteps(table: Table, steps: readonly Step[]): string[] {
   const problems: string[] = [];
   let { game } = table;
   for (const [index, step] of steps.entries()) {
-    const { refused, because, asks, expect, options, books, says, ...lines } = step;
+    const { refused, because, asks, expect, options, books, says, prompts, ...lines } = step;
     const told = (problem: string) => problems.push(`step ${index + 1}, ${lineOf(lines)}: ${problem}`);
     let said: Said | undefined;
     for (const [player, text] of Object.entries(lines)) {
@@ -85,8 +85,8 @@ function playSteps(table: Table, steps: readonly Step[]): string[] {
       game = outcome.game;
       for (const law of violations(game)) told(`breaks a law: ${law}`);
     }
-    for (const problem of checks({ ...table, game }, { asks, expect, options, books, says }, said))
-      told(problem);
+    const wanted = { asks, expect, options, books, says, prompts };
+    for (const problem of checks({ ...table, game }, wanted, said)) told(problem);
   }
   return problems;
 }

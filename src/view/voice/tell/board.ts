@@ -1,7 +1,7 @@
 /** Main line, stations, runs. What was laid or placed by the command itself is in its echo. */
 import type { HexId } from '../../../model/state.ts';
 import type { Group, Scene } from '../scene.ts';
-import { hexOf, trainType } from '../speaker.ts';
+import { routesOf, tellBetterRun } from './better-run.ts';
 import { isMerging } from './merging.ts';
 
 export function tellMainline(scene: Scene, { events: [{ hex }] }: Group<'mainline'>): string[] {
@@ -50,9 +50,7 @@ function wayOff(scene: Scene, owner: string, to: string | null): string | null {
   return isMerging(scene, owner) ? 'blocked' : 'left';
 }
 
-export function tellRun({ speaker }: Scene, { events: [{ run }] }: Group<'run'>): string[] {
-  const routes = run.routes.map(
-    ({ train, stops, revenue }) => `${trainType(train)} ${stops.map(hexOf).join('-')} ${revenue}`,
-  );
-  return speaker.say('events', 'run', { entity: run.entity, revenue: run.revenue, routes });
+export function tellRun(scene: Scene, { events: [{ run }] }: Group<'run'>): string[] {
+  const facts = { entity: run.entity, revenue: run.revenue, routes: routesOf(run) };
+  return [...scene.speaker.say('events', 'run', facts), ...tellBetterRun(scene, run)];
 }
