@@ -1,0 +1,122 @@
+/** Where every certificate lies by its number, followed move by move: our own state only counts them. */
+import type { Event, EventOf } from '../../model/event.ts';
+import type { CorporationId, ShareHolder, State } from '../../model/state.ts';
+
+/** Corporation → holder → numbers, those that came first in front. Number 0 is the president's, and two shares. */
+export type Certificates = Readonly<Record<CorporationId, Readonly<Record<ShareHolder, readonly number[]>>>>;
+
+const PRESIDENTS = 0;
+const ORDINARY = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+/** Before anything was sold: all in the offering. */
+export function allOffered(corporations: Iterable<CorporationId>): Certificates {
+  return Object.fromEntries(
+    [...corporations].map((id): [string, Certificates[string]] => [
+      id,
+      { offering: [PRESIDENTS, ...ORDINARY] },
+    ]),
+  );
+}
+
+/** `NAME_3`. */
+export function shareId(corporation: CorporationId, number: number): string {
+  return `${corporation}_${number}`;
+}
+
+/**
+ * Which certificates go when so many shares leave a holder: ordinary ones first. Where those do not suffice the
+ * president's is among them, and what it is too much comes back.
+ */
+export function leaving(
+  certificates: Certificates,
+  corporation: CorporationId,
+  from: ShareHolder,
+  count: number,
+): readonly number[] {
+  const held = certificates[corporation]?.[from] ?? [];
+  const ordinary = held.filter((number) => number !== PRESIDENTS);
+  if (count <= ordinary.length) return ordinary.slice(0, count);
+  return held.includes(PRESIDENTS) ? [...ordinary, PRESIDENTS] : ordinary;
+}
+
+/** The certificates after a fact. */
+export function sharesAfter(certificates: Certificates, event: Event): Certificates {
+  if (event.type === 'shares') return moved(certificates, event);
+  if (event.type !== 'president' || event.seat === null) return certificates;
+  return presidencyMoved(certificates, event.corporation, event.seat);
+}
+
+/** An unstarted corporation's first two shares are the president's certificate. */
+function moved(certificates: Certificates, { corporation, from, to, count }: EventOf<'shares'>): Certificates {
+  const there = certificates[corporation] ?? {};
+  const held = there[from] ?? [];
+  if (weight(held) === count) return transferred(certificates, corporation, from, to, held);
+  const unsold = (from === 'offering' || from === 'treasury') && held.includes(PRESIDENTS);
+  if (unsold && count === 2) return transferred(certificates, corporation, from, to, [PRESIDENTS]);
+  const going = leaving(certificates, corporation, from, count);
+  return transferred(certificates, corporation, from, to, going);
+}
+
+/**
+ * The new president has the president's certificate for two others, which whoever had it gets. One who sold more than
+ * the others it had, gave the certificate: of what is left over the first in the pool comes back.
+ */
+function presidencyMoved(
+  certificates: Certificates,
+  corporation: CorporationId,
+  seat: ShareHolder,
+): Certificates {
+  const holders = certificates[corporation] ?? {};
+  const from = Object.keys(holders).find((holder) => holders[holder]!.includes(PRESIDENTS));
+  if (from === undefined || from === seat) return certificates;
+  const swapped = holders[seat]!.filter((number) => number !== PRESIDENTS).slice(0, 2);
+  const given = transferred(certificates, corporation, seat, from, swapped);
+  return transferred(given, corporation, from, seat, [PRESIDENTS]);
+}
+
+/** After a sale: what the seller keeps of a president's certificate of which only one share was sold. */
+export function returned(
+  certificates: Certificates,
+  corporation: CorporationId,
+  seat: ShareHolder,
+  state: State,
+): Certificates {
+  const due = state.shares[corporation]?.[seat] ?? 0;
+  const pool = certificates[corporation]?.pool ?? [];
+  const missing = due - weight(certificates[corporation]?.[seat] ?? []);
+  return missing > 0
+    ? transferred(certificates, corporation, 'pool', seat, pool.slice(0, missing))
+    : certificates;
+}
+
+function transferred(
+  certificates: Certificates,
+  corporation: CorporationId,
+  from: ShareHolder,
+  to: ShareHolder,
+  numbers: readonly number[],
+): Certificates {
+  const there = certificates[corporation] ?? {};
+  const left = (there[from] ?? []).filter((number) => !numbers.includes(number));
+  const got = [...(there[to] ?? []), ...numbers];
+  return { ...certificates, [corporation]: { ...there, [from]: left, [to]: got } };
+}
+
+/** Those of a System that has just come into being: given out by number, the president's first, the rest is offered. */
+export function systemShares(state: State, system: CorporationId): Certificates[string] {
+  const president = state.corporations[system]?.president;
+  const shares = state.shares[system] ?? {};
+  const holders = [...state.seats, 'treasury', 'pool', 'offering'].filter((holder) => shares[holder]);
+  const numbers: number[] = [...ORDINARY];
+  return Object.fromEntries(
+    holders.map((holder): [string, number[]] => {
+      const count = shares[holder]!;
+      if (holder !== president) return [holder, numbers.splice(0, count)];
+      return [holder, [PRESIDENTS, ...numbers.splice(0, count - 2)]];
+    }),
+  );
+}
+
+function weight(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + (number === PRESIDENTS ? 2 : 1), 0);
+}
