@@ -156,23 +156,36 @@ export function placeNames(name: string | undefined): readonly string[] {
 
 /** The cities of a hex as printed, which is what lies there before a tile does. */
 export function printedCities(definition: Definition, hex: HexId): readonly CityPlace[] {
-  const face = definition.hexes[hex];
+  return withNames(definition, hex, printedPlaces(definition, hex));
+}
+
+function printedPlaces({ hexes }: Definition, hex: HexId): readonly CityPlace[] {
+  const face = hexes[hex];
   if (face === undefined) return [];
-  const places = face.cities.map((_, number) => {
+  return face.cities.map((_, number) => {
     const end = `c${number}`;
     const pieces = face.track.filter(([a, b]) => a === end || b === end);
     const exits = pieces.flat().filter((each) => typeof each === 'number');
     return { city: `${hex}/${number}`, exits };
   });
-  return withNames(definition, hex, places);
 }
 
-/** The cities of a hex with names of their own, where it has as many. */
+/**
+ * The cities of a hex with names of their own, where it has as many. A name goes with the track that is printed to its
+ * city: a tile may number the cities otherwise.
+ */
 export function withNames(
-  { hexes }: Definition,
+  definition: Definition,
   hex: HexId,
   places: readonly CityPlace[],
 ): readonly CityPlace[] {
-  const names = placeNames(hexes[hex]?.name);
-  return names.length === places.length ? places.map((each, at) => ({ ...each, name: names[at]! })) : places;
+  const names = placeNames(definition.hexes[hex]?.name);
+  if (names.length !== places.length) return places;
+  const printed = printedPlaces(definition, hex);
+  const found = places.map(({ exits }, at) => {
+    const same = printed.findIndex((each) => each.exits.some((exit) => exits.includes(exit)));
+    return same < 0 ? at : same;
+  });
+  const clear = new Set(found).size === names.length;
+  return places.map((each, at) => ({ ...each, name: names[clear ? found[at]! : at]! }));
 }

@@ -1,7 +1,7 @@
 /** Words that a title with Systems has: names that come and go, shells, choices, players. */
 import { describe, expect, it } from 'vitest';
 import { formatAction } from '../../src/language/format.ts';
-import { printedCities } from '../../src/language/lexicon.ts';
+import { printedCities, withNames } from '../../src/language/lexicon.ts';
 import type { State } from '../../src/model/state.ts';
 import { actionsOf, lakes, lakesLexicon, readingsOf, refusalOf, withState } from './words.ts';
 
@@ -108,6 +108,13 @@ describe('an answer to a choice', () => {
     for (const line of ['station', 'F20', 'Scranton']) {
       expect(choice(`choose ${line}`, 'F20/0', 'none'), line).toEqual(['F20/0']);
     }
+  });
+  it('is a city by the same name after a tile has numbered the cities otherwise', () => {
+    const places = [
+      { city: 'G23/0', exits: [3, 4] },
+      { city: 'G23/1', exits: [5, 0] },
+    ];
+    expect(withNames(lakes, 'G23', places).map(({ name }) => name)).toEqual(['New York', 'Newark']);
   });
   it('is passed on as it was written where it is none of them', () => {
     expect(choice('choose Fred', 's2', 's3')).toEqual(['fred']);

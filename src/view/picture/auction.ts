@@ -51,8 +51,9 @@ function rows(look: Look, since: State | undefined, companies: readonly CompanyI
     const said = words.say(value === next ? 'privates.row-next' : 'privates.row', {
       price: money(definition, value),
     });
-    const cards = members.map((company) => companyCard(look, since, company, 'half'));
-    return [heading(said), ...sideBySide(cards, SHEET.gap)];
+    const size = members.length > 1 ? 'half' : 'whole';
+    const cards = members.map((company) => companyCard(look, since, company, size));
+    return [heading(said), ...(size === 'half' ? sideBySide(cards, SHEET.gap) : cards)];
   });
 }
 

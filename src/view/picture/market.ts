@@ -167,8 +167,11 @@ function moveOf(sheet: Sheet, corporation: CorporationId): string {
   if (before === undefined || end === null) return '';
   const start = { x: before.x + CELL.w / 2, y: before.y + CELL.price + CELL.chip / 2 };
   const aside = Math.abs(end.x - start.x) < CELL.w / 2 ? ASIDE : 0;
-  const reach = { w: CELL.w / 2 - 2, h: tokenHeight(look, corporation) / 2 + 2 };
-  return arrow({ x: start.x + aside, y: start.y }, { x: end.x + aside, y: end.y }, reach, colours);
+  const falls = aside > 0 && end.y > start.y;
+  // from above it comes to the top of the stack
+  const y = falls ? cells.get(to.join())!.y + CELL.price : end.y;
+  const reach = { w: CELL.w / 2 - 2, h: falls ? 0 : tokenHeight(look, corporation) / 2 + 2 };
+  return arrow({ x: start.x + aside, y: start.y }, { x: end.x + aside, y }, reach, colours);
 }
 
 /** Right of a price, from the middle of its cell. */

@@ -33,8 +33,8 @@ export function stationRings(look: Look, { stations }: BoardChanges): string {
       if (slot === undefined) return '';
       const at = plus(look.geometry.centres.get(hex)!, slot.at);
       return (
-        circle(at, slot.r + 2.5, { fill: 'none', stroke: look.colours.card, 'stroke-width': 6.5 }) +
-        circle(at, slot.r + 2.5, { fill: 'none', stroke: look.colours.change, 'stroke-width': 4 })
+        circle(at, slot.r + 0.5, { fill: 'none', stroke: look.colours.card, 'stroke-width': 6 }) +
+        circle(at, slot.r + 0.5, { fill: 'none', stroke: look.colours.change, 'stroke-width': 3.5 })
       );
     })
     .join('');

@@ -2,14 +2,14 @@
 
 import type { HexDefinition } from '../../model/definition.ts';
 import type { HexId } from '../../model/state.ts';
-import { type Face, type Place, placeValue } from '../../network/face.ts';
+import { type Face, type Place, placeValue, printedFace } from '../../network/face.ts';
 import { coalIn, coalSign } from './coal.ts';
 import { distance, inHex } from './geometry.ts';
 import { mountain, river } from './icons.ts';
 import { blockerOf, companiesAt, type Look, phaseOf } from './look.ts';
 import { CAPITAL, textWidth, wrap } from './measure.ts';
 import { bands, beside, cornerZones, edgeZones, type Label } from './placing.ts';
-import { spots } from './spots.ts';
+import { exits, spots } from './spots.ts';
 import { SIZE } from './style.ts';
 import { box, type Point, text } from './svg.ts';
 import { blocked, bonus, canal, canalsAt, isBonus, port } from './tokens.ts';
@@ -30,7 +30,8 @@ export function signsOf(look: Look, hex: HexId, face: Face): Sign[] {
   const joined = printed.borders.some(({ type }) => type === 'joined');
   signs.push(...worth(look, face, joined));
   if (face.label !== undefined) signs.push(label(look, face.label));
-  if (printed.name !== undefined) signs.push(...names(look, face, printed.name));
+  if (printed.name !== undefined)
+    signs.push(...names(look, face, printed.name, printedFace(look.definition, hex)));
   if (face.tile !== null) signs.push(tileNumber(look, face.tile));
   if (face.tile === null && printed.terrain !== undefined) signs.push(terrain(look, printed.terrain));
   signs.push(...printed.icons.filter((icon) => isBonus(look, icon)).map((icon) => bonus(look, icon)));
@@ -145,11 +146,11 @@ function label(look: Look, letter: string): Sign {
 const LONG = 78;
 
 /** `Newark & New York` are two places of one hex: each has its own name beside it. */
-function names(look: Look, face: Face, said: string): Sign[] {
+function names(look: Look, face: Face, said: string, printed: Face): Sign[] {
   const several = said.split(' & ');
   if (several.length === 1 || several.length !== face.places.length) return [name(look, face, said)];
   const where = spots(look.geometry, face);
-  return several.map((one, number) => {
+  return inOrder(several, printed, face).map((one, number) => {
     const sign = nameIn(look, face, [one], textWidth(one, SIZE.name) > 62 ? SIZE.least : SIZE.name);
     const { w } = sign.size as { w: number };
     const { kind, slots } = face.places[number]!;
@@ -157,6 +158,19 @@ function names(look: Look, face: Face, said: string): Sign[] {
     const likes = round(where[number]!, w, far, kind === 'city' && slots > 1 ? SIZE.smallSlot : 0);
     return { ...sign, key: `name-${number}`, likes: [...likes, ...sign.likes] };
   });
+}
+
+/** Names go with the track: an upgrade may number the places of a hex anew. */
+function inOrder(names: readonly string[], printed: Face, face: Face): string[] {
+  const now = face.places.map((_, place) => exits(face, place));
+  const from = now.map((edges, place) => {
+    const same = printed.places.findIndex((_, before) =>
+      exits(printed, before).some((edge) => edges.includes(edge)),
+    );
+    return same < 0 ? place : same;
+  });
+  const clear = new Set(from).size === names.length;
+  return names.map((name, place) => (clear ? names[from[place]!]! : name));
 }
 
 /** Under, over and at the sides of a place; `broad`: half of what two slots take more. */
