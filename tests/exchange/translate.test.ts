@@ -12,7 +12,7 @@ const names = ['Anna', 'Bo', 'Cy', 'Di'];
 const fresh = setUp(definition, 4, 1012549268);
 
 function translated(theirs: object, state: State = fresh, ledger: Ledger = EMPTY_LEDGER): Translation {
-  return translate({ game: { definition, state }, players, names, ledger }, readAction(theirs, 1));
+  return translate({ game: { definition, state, asked: [] }, players, names, ledger }, readAction(theirs, 1));
 }
 function actions(theirs: object, state?: State, ledger?: Ledger) {
   return translated(theirs, state, ledger).actions;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playRandomly } from '../../src/app/fuzz/game.ts';
-import { loadTitle } from '../../src/load/load.ts';
+import { loadTitle, withOptions } from '../../src/load/load.ts';
 
 /** Games for each number of players: a few dozen in all. */
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -19,6 +19,24 @@ describe('random games', () => {
       expect(ended).not.toBeNull();
     },
   );
+
+  const variants = [
+    [2, []],
+    [2, ['oscarian-era']],
+    [4, ['oscarian-era']],
+    [6, ['oscarian-era']],
+  ] as const;
+  const varied = variants.flatMap(([players, options]) =>
+    SEEDS.slice(0, 6).map((seed) => [players, options, seed] as const),
+  );
+  it.each(varied)('with %i players, options %j, seed %i: the same', (players, options, seed) => {
+    const { wrong, ended } = playRandomly(withOptions(definition, options), players, seed, {
+      ...STRAIN,
+      options,
+    });
+    expect(wrong).toEqual([]);
+    expect(ended).not.toBeNull();
+  });
 
   it('are the same game for the same seed', () => {
     const [one, again] = [1, 2].map(() => playRandomly(definition, 6, 3, STRAIN));

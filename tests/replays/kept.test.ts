@@ -9,29 +9,45 @@ import { describe, expect, it } from 'vitest';
 import { playRandomly } from '../../src/app/fuzz/game.ts';
 import { scriptOf } from '../../src/app/fuzz/script.ts';
 import { openScript } from '../../src/app/play.ts';
-import { loadTitle } from '../../src/load/load.ts';
+import { loadTitle, withOptions } from '../../src/load/load.ts';
+import type { EndReason } from '../../src/model/state.ts';
 import { hashOf } from './hash.ts';
 
-const KEPT = [
+interface Kept {
+  readonly title: string;
+  readonly players: number;
+  readonly options?: readonly string[];
+  readonly seed: number;
+  readonly end: EndReason;
+}
+
+const KEPT: readonly Kept[] = [
+  { title: '18SJ', players: 2, seed: 19, end: 'bank' },
+  { title: '18SJ', players: 2, options: ['oscarian-era'], seed: 5, end: 'bank' },
+  { title: '18SJ', players: 4, options: ['oscarian-era'], seed: 6, end: 'bank' },
   { title: '18SJ', players: 3, seed: 47, end: 'bank' },
   { title: '18SJ', players: 4, seed: 10, end: 'market' },
   { title: '18SJ', players: 5, seed: 24, end: 'bankruptcy' },
   { title: '18SJ', players: 6, seed: 30, end: 'agreement' },
   { title: '18SJ', players: 6, seed: 13, end: 'bank' },
-] as const;
-type Kept = (typeof KEPT)[number];
+];
 
 const RENEW = process.env.RENEW === 'true';
 
-function fileOf({ title, players, seed }: Kept, ending: string): string {
-  return join(import.meta.dirname, 'kept', `${title.toLowerCase()}-${players}-${seed}.${ending}`);
+/** `18sj-4-10`: title, options, players, seed. */
+function nameOf({ title, players, options = [], seed }: Kept): string {
+  return [title.toLowerCase(), ...options, players, seed].join('-');
+}
+
+function fileOf(kept: Kept, ending: string): string {
+  return join(import.meta.dirname, 'kept', `${nameOf(kept)}.${ending}`);
 }
 
 function renew(kept: Kept): void {
-  const { title, players, seed } = kept;
+  const { title, players, options = [], seed } = kept;
   if (!existsSync(fileOf(kept, 'txt'))) {
-    const definition = loadTitle(title);
-    const played = playRandomly(definition, players, seed);
+    const definition = withOptions(loadTitle(title), options);
+    const played = playRandomly(definition, players, seed, { options });
     writeFileSync(fileOf(kept, 'txt'), scriptOf(definition, 'rulebook', played));
   }
   writeFileSync(fileOf(kept, 'hashes'), `${replayed(kept).hashes.join('\n')}\n`);
@@ -51,9 +67,9 @@ function replayed(kept: Kept) {
 }
 
 describe('a kept game', () => {
-  it.each(KEPT)(
-    '$title with $players players, seed $seed: each line leads to the same state, to its end by $end',
-    (kept) => {
+  it.each(KEPT.map((kept) => [nameOf(kept), kept.end, kept] as const))(
+    '%s: each line leads to the same state, to its end by %s',
+    (_name, _end, kept) => {
       if (RENEW) renew(kept);
       const { hashes, refused, lines, game } = replayed(kept);
       expect(refused).toEqual([]);

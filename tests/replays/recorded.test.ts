@@ -3,8 +3,8 @@ import { apply, questions, setUp } from '../../src/engine/engine.ts';
 import { against, type Comparison } from '../../src/exchange/against.ts';
 import { readCheckpoints } from '../../src/exchange/checkpoints.ts';
 import { readExport } from '../../src/exchange/read.ts';
-import { ReplayError } from '../../src/exchange/replay.ts';
-import { loadTitle } from '../../src/load/load.ts';
+import { optionsOf, ReplayError } from '../../src/exchange/replay.ts';
+import { loadTitle, withOptions } from '../../src/load/load.ts';
 import { checkpointsText, exportText, type Recorded, titleOf } from '../exchange/recorded.ts';
 import { describeShared } from '../shared.ts';
 
@@ -14,13 +14,17 @@ const engine = { setUp, apply, questions };
 
 function compared(name: Recorded, change: (text: string) => string = (text) => text): Comparison {
   const checkpoints = readCheckpoints(change(checkpointsText(name)));
-  return against(played[titleOf(name)], readExport(exportText(name)), checkpoints, engine);
+  const from = readExport(exportText(name));
+  const title = played[titleOf(name)];
+  return against(withOptions(title, optionsOf(title, from)), from, checkpoints, engine);
 }
 
 describeShared('a recorded game, replayed', () => {
   it.each([
     ['166116', 744],
     ['18SJ_game_end_bankrupt', 475],
+    ['167041', 740],
+    ['bot_chooses_fullcap', 371],
     ['23366', 984],
     ['1828Games_game_end_bankrupt', 682],
   ] as const)(

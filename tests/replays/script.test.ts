@@ -17,6 +17,8 @@ describeShared('a recorded game as a script', () => {
   it.each([
     ['166116', 744],
     ['18SJ_game_end_bankrupt', 475],
+    ['167041', 740],
+    ['bot_chooses_fullcap', 371],
     ['23366', 984],
     ['1828Games_game_end_bankrupt', 682],
   ])('%s: typed command by command it is the same game', async (name, actions) => {
