@@ -11,6 +11,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   moves: async () => (await import('./commands/moves.ts')).moves,
   play: async () => (await import('./commands/play.ts')).play,
   import: async () => (await import('./commands/import.ts')).importGame,
+  export: async () => (await import('./commands/export.ts')).exportGame,
   fuzz: async () => (await import('./commands/fuzz.ts')).fuzz,
   backup: async () => (await import('./commands/backup.ts')).backup,
   serve: async () => (await import('./commands/serve.ts')).serve,

@@ -38,6 +38,8 @@ export interface Playing {
   readonly start: Game;
   /** What answers about it are worded with. */
   readonly told: Told;
+  /** The entries so far, those that were taken back too. */
+  readonly entries: readonly Entry[];
   /** Plays on, message by message; ends after the first that is refused. */
   readonly steps: Generator<Step>;
 }
@@ -54,7 +56,7 @@ export function openScript(path: string): Playing {
   const start = { definition, state: startOf(definition, script.players.length, seed, script.options) };
   const kept = new Kept(start.state);
   const told = toldOf(definition, script.players, (position) => kept.at(position).state);
-  return { script, text, start, told, steps: play(script, seed, start, kept) };
+  return { script, text, start, told, entries: kept.entries, steps: play(script, seed, start, kept) };
 }
 
 export interface PlayedText extends Pick<Playing, 'script' | 'told'> {

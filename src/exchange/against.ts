@@ -59,7 +59,7 @@ export class Follower {
 }
 
 /** What ended a game, in their words. */
-const THEIR_REASON: Readonly<Record<EndReason, string>> = {
+export const THEIR_REASON: Readonly<Record<EndReason, string>> = {
   bank: 'bank',
   bankruptcy: 'bankrupt',
   market: 'stock_market',

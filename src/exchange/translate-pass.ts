@@ -9,7 +9,7 @@ import { actor, hasPower, seatOf, turnKey } from './table.ts';
 import type { Position, Translation } from './translate.ts';
 import { openChoice } from './translate-choice.ts';
 
-/** A player's pass ends the turn; a corporation's declines the step that is open. */
+/** A player's pass ends the turn; a corporation's declines the step that is open. Of one whose turn is over it is needless. */
 export function pass(position: Position, theirs: TheirsOf<'pass'>): Translation {
   const { game, players, ledger } = position;
   if (theirs.entity_type !== 'player') return decline(position, theirs);
@@ -27,7 +27,7 @@ function decline({ game, ledger }: Position, theirs: TheirsOf<'pass'>): Translat
   const { round } = game.state;
   const turn = round.kind === 'operating' ? round.turn : null;
   const key = turnKey(game);
-  if (!turn || key === undefined) return { actions: [skip], ledger };
+  if (!turn || key === undefined || turn.entity !== by.as) return { actions: [], ledger };
   const left = turn.run ? BOTH : leftSteps(ledger, key);
   const kept = (['track', 'station'] as const).find(
     (step) => !left.includes(step) && isKept[step](game, turn),
@@ -47,7 +47,7 @@ function isOwed({ step }: OperatingTurn): boolean {
 }
 
 /** Steps that are open there, in this turn, whether or not anything can be done in them here. */
-const isKept: Readonly<Record<LeftStep, (game: Game, turn: OperatingTurn) => boolean>> = {
+export const isKept: Readonly<Record<LeftStep, (game: Game, turn: OperatingTurn) => boolean>> = {
   /** While a private with tiles of its own is still to be had, or has tiles left, the last tile does not end it. */
   track(game, { entity, step, extraTiles }) {
     if (step === 'track') return true;

@@ -25,9 +25,12 @@ export const CHOICES: Writers<'merge' | 'choose'> = {
       ...actorOf(told, asked),
       city: cityId(before.definition, told.pieces, action.choice),
     };
-    return asked.about === 'merger-station'
-      ? { type: 'remove_token', ...place, slot: slotHeld(told, asked) }
-      : { type: 'place_token', ...place, slot: slotOf(before, asked.entity!, action.choice) };
+    if (asked.about === 'merger-station')
+      return { type: 'remove_token', ...place, slot: slotHeld(told, asked.entity) };
+    const { minor } = asked.facts;
+    const slot =
+      minor === undefined ? slotOf(before, asked.entity!, action.choice) : slotHeld(told, String(minor));
+    return { type: 'place_token', ...place, slot };
   },
 };
 
@@ -45,18 +48,19 @@ function actorOf({ before }: Told, { entity: of, facts }: Choice): Pick<Written,
   return typeof facts.company === 'string' ? company(facts.company) : entity(before, of!);
 }
 
-function slotHeld({ before, action }: ToldOf<'choose'>, { entity: owner }: Choice): number {
-  return Math.max(0, before.state.board.stations[action.choice]?.indexOf(owner!) ?? 0);
+/** Where the station lies that goes. */
+function slotHeld({ before, action }: ToldOf<'choose'>, owner = ''): number {
+  return Math.max(0, before.state.board.stations[action.choice]?.indexOf(owner) ?? 0);
 }
 
-/** `NAME ($68)`, `Exchange ($-27)`, or a player's name. */
+/** `NAME ($68)`, `Exchange ($-27)` where 27 is to be paid, or a player's name. */
 function labelOf({ action, players, names }: ToldOf<'choose'>, { facts }: Choice): string {
   const { choice } = action;
-  const at = players.findIndex((id) => id === playerAt(players, choice));
+  const at = players.indexOf(playerAt(players, choice));
   if (at >= 0) return names[at]!;
   const price =
     { [String(facts.first)]: facts.firstPrice, [String(facts.second)]: facts.secondPrice }[choice] ??
-    { exchange: facts.cost, sell: facts.value }[choice];
+    { exchange: -Number(facts.cost), sell: facts.value }[choice];
   const word = `${choice[0]!.toUpperCase()}${choice.slice(1)}`;
   return price === undefined ? word : `${word} ($${price})`;
 }

@@ -144,4 +144,3 @@ function moved(
   const event = fact(events as readonly Event[], 'train', (one) => one.why === why)!;
   return { type, ...entity(before, action.as), train: theirTrain(pieces, event.train) };
 }
-

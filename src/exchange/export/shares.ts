@@ -47,7 +47,10 @@ export function sharesAfter(certificates: Certificates, event: Event): Certifica
 }
 
 /** An unstarted corporation's first two shares are the president's certificate. */
-function moved(certificates: Certificates, { corporation, from, to, count }: EventOf<'shares'>): Certificates {
+function moved(
+  certificates: Certificates,
+  { corporation, from, to, count }: EventOf<'shares'>,
+): Certificates {
   const there = certificates[corporation] ?? {};
   const held = there[from] ?? [];
   if (weight(held) === count) return transferred(certificates, corporation, from, to, held);

@@ -1,12 +1,12 @@
 /** A game as an export of 18xx.games: every move that stands as the actions it is there. */
 import type { Action } from '../../model/action.ts';
-import type { EventOf } from '../../model/event.ts';
 import type { Game } from '../../model/game.ts';
 import type { SeatId } from '../../model/state.ts';
 import type { Players } from '../table.ts';
 import { CHOICES } from './choices.ts';
-import { entity, fact, type Move, player, type Told, type Writers, type Written } from './move.ts';
+import { fact, type Move, player, type Told, type Writers, type Written } from './move.ts';
 import { OPERATING } from './operating.ts';
+import { NONE_LEFT, passesAfter, passesBefore } from './passes.ts';
 import { type Pieces, piecesAfter, startPieces } from './pieces.ts';
 import { returned } from './shares.ts';
 import { STOCK } from './stock.ts';
@@ -34,27 +34,23 @@ export function* writeMoves(
   let pieces = startPieces(start.definition);
   let last = 0;
   let beforeMerger = 0;
+  let left = NONE_LEFT;
   for (const move of moves) {
     if (move.action.type === 'merge') beforeMerger = last;
     const told: Told = { ...move, ...table, pieces };
-    const written = [...declined(told), ...writeAction(told), ...failure(told, beforeMerger)];
+    const before = passesBefore(told, left);
+    const after = passesAfter(told, before.left);
+    ({ left } = after);
+    const written = [...before.passes, ...writeAction(told), ...failure(told, beforeMerger), ...after.passes];
     const first = last + 1;
     last += written.length;
     yield { move, actions: written.map((one, at) => ({ ...one, id: first + at, user: userOf(told) })) };
-    pieces = after(told);
+    pieces = piecesThen(told);
   }
 }
 
 function userOf(told: Told): number | string {
   return player(told, told.action.seat).entity;
-}
-
-/** A pass for each optional step that was open and is declined, in so many words or by what comes after it. */
-function declined({ before, events }: Told): readonly Written[] {
-  const notes = events.filter(
-    (event): event is EventOf<'note'> => event.type === 'note' && event.note === 'declined',
-  );
-  return notes.map(({ facts }) => ({ type: 'pass', ...entity(before, String(facts.entity)) }));
 }
 
 function writeAction(told: Told): readonly Written[] {
@@ -78,7 +74,7 @@ function failure(told: Told, beforeMerger: number): readonly Written[] {
   ];
 }
 
-function after({ before, action, events, after: { state }, pieces }: Told): Pieces {
+function piecesThen({ before, action, events, after: { state }, pieces }: Told): Pieces {
   const { definition } = before;
   const moved = events.reduce((now, event) => piecesAfter(definition, now, event, state), pieces);
   if (action.type !== 'sell') return moved;
