@@ -20,8 +20,8 @@ export type GamePlan = z.output<typeof game>;
 const corporation = z.strictObject({
   /** Absent: whoever holds most, the first of them. */
   president: z.string().optional(),
-  /** `82`, or `82 row 1` where the price is in several rows. */
-  price: z.union([z.string(), z.number()]).transform(String),
+  /** `82`, or `82 row 1` where the price is in several rows; absent: it has no token, for its owner has no seat. */
+  price: z.union([z.string(), z.number()]).transform(String).optional(),
   /** Holder → shares; the rest lies where it is sold from. */
   shares: z.record(z.string(), z.number().int()).default({}),
   /** Of a System shell by shell. */

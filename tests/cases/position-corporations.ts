@@ -56,14 +56,12 @@ export function corporationsOf(
   const market: Record<string, string[]> = {};
   for (const id of ids) {
     const one = given.corporations[id];
+    const cell = one ? tokenOf(definition, id, one) : null;
     shares[id] = one ? holdingsOf(id, names, one, isFull(definition, one)) : { offering: SHARES };
     corporations[id] = {
-      president: one ? presidentOf(id, names, one) : null,
-      par: one
-        ? (one.par ??
-          definition.market.rows[cellOf(definition, one.price)[0]]![cellOf(definition, one.price)[1]]!.price)
-        : null,
-      cell: one ? cellOf(definition, one.price) : null,
+      president: one ? presidentOf(definition, id, names, one) : null,
+      par: one?.par ?? (cell && definition.market.rows[cell[0]]![cell[1]]!.price),
+      cell,
       capitalization: one ? (isFull(definition, one) ? 'full' : 'incremental') : null,
       ...(one ? progressOf(one) : { floated: false, operated: false }),
       stations: stations[id]!,
@@ -72,10 +70,18 @@ export function corporationsOf(
     };
   }
   for (const id of Object.keys(given.corporations)) {
-    const key = corporations[id]!.cell!.join(',');
+    const key = corporations[id]!.cell?.join(',');
+    if (key === undefined) continue;
     market[key] = [...(market[key] ?? []), id];
   }
   return { corporations, shares, market };
+}
+
+/** The box its token lies in; one whose owner has no seat may have none. */
+function tokenOf(definition: Definition, id: string, { price, shares }: CorporationPosition): Cell | null {
+  if (price !== undefined) return cellOf(definition, price);
+  if (shares[definition.seatless_owner?.id ?? '']) return null;
+  throw new PositionError(`${id} has no price`);
 }
 
 function isFull(definition: Definition, { full }: CorporationPosition): boolean {
@@ -95,8 +101,14 @@ function holdingsOf(
   return left === 0 ? held : { ...held, [place]: (held[place] ?? 0) + left };
 }
 
-function presidentOf(id: string, names: Names, one: CorporationPosition): string {
+function presidentOf(
+  { seatless_owner: owner }: Definition,
+  id: string,
+  names: Names,
+  one: CorporationPosition,
+): string {
   if (one.president !== undefined) return seatOr(names, one.president);
+  if (owner && one.shares[owner.id]) return owner.id;
   const players = names.filter((name) => (one.shares[name] ?? 0) > 0);
   if (players.length === 0) throw new PositionError(`nobody holds ${id}`);
   return seatOr(

@@ -1,6 +1,7 @@
 /** Which round it is, and whose turn. */
 import type { Definition } from '../../src/model/definition.ts';
 import type { Game } from '../../src/model/game.ts';
+import { seatlessCorporations } from '../../src/model/seatless.ts';
 import {
   OPERATING_STEPS,
   type OperatingStep,
@@ -94,7 +95,8 @@ export function beforeInOrder(game: Game, given: Position): Round {
   if (round.kind !== 'operating') return round;
   const first = Object.keys(minors).filter((id) => id !== given.turn && !minors[id]!.closed);
   const floated = descendingOrder(game).filter((id) => game.state.corporations[id]!.floated);
-  const order = [...first, ...floated];
+  const last = seatlessCorporations(game);
+  const order = [...first, ...floated.filter((id) => !last.includes(id)), ...last];
   const before = order.slice(0, Math.max(0, order.indexOf(given.turn ?? '')));
   const operated = given.operated ?? (given.turn === undefined || given.turn in minors ? [] : before);
   if (game.definition.mechanisms.operating_order !== 'fixed') return { ...round, operated };

@@ -2,6 +2,7 @@
 import { runOn, setUp } from '../../src/engine/engine.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import type { Game } from '../../src/model/game.ts';
+import { seatlessOwner } from '../../src/model/seatless.ts';
 import type { State } from '../../src/model/state.ts';
 import type { Position } from './case.ts';
 import { bySeat, type Names, PositionError, seatOr } from './names.ts';
@@ -24,7 +25,12 @@ export function positionOf(definition: Definition, names: Names, seed: number, g
     ...start,
     phase,
     priority: given.priority === undefined ? 's1' : seatOr(names, given.priority),
-    cash: cashOf(definition, names, [...ids, ...Object.keys(minors)], given),
+    cash: cashOf(
+      definition,
+      names,
+      [...ids, ...Object.keys(minors), ...seatlessIn(definition, start)],
+      given,
+    ),
     corporations,
     minors,
     companies,
@@ -56,6 +62,10 @@ function corporationsInPlay(definition: Definition, start: State, given: Positio
     if (!there.includes(id)) throw new PositionError(`${id} is not in play: ${out.join(', ')} are out`);
   }
   return there;
+}
+
+function seatlessIn(definition: Definition, state: State): string[] {
+  return [seatlessOwner({ definition, state })?.id ?? []].flat();
 }
 
 /** What is not said is 0; the bank has the rest. */

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../model/refusal.ts';
 import { OPERATING_STEPS, type OperatingStep } from '../../model/state.ts';
 import { companyWith, powerOf } from '../companies.ts';
 import type { Decision } from '../rule.ts';
-import { followsPriorities } from '../seatless/owner.ts';
-import { trackDuty } from '../seatless/priorities.ts';
+import { followsPriorities, runsByItself } from '../seatless/owner.ts';
+import { trackDuty, trackOwed } from '../seatless/priorities.ts';
 import { canArrange, overFullShell } from './arrange.ts';
 import { canBuyPrivate } from './buy-private.ts';
 import { canBuyEarly, canBuyTrain, mustBuyTrain } from './buy-train.ts';
@@ -70,12 +70,9 @@ export function stepOpen(game: Game, step: OperatingStep): boolean {
 /** Null when the step may be declined now. */
 export function owed(game: Game, step: OperatingStep): Refusal | null {
   const { entity } = turnOf(game);
-  if (step === 'track' && followsPriorities(game, entity)) {
-    const duty = trackDuty(game, entity);
-    if (duty)
-      return refuse('seatless-track-owed', { entity, first: duty.priorities, hexes: duty.hexes }, '13.2');
-  }
-  if (step === 'run' && canRun(game)) return refuse('run-owed', { entity }, '10.5');
+  if (step === 'track' && followsPriorities(game, entity)) return trackOwed(game, entity);
+  if (step === 'run' && canRun(game) && !runsByItself(game, entity))
+    return refuse('run-owed', { entity }, '10.5');
   if (step === 'dividend' && stepOpen(game, step)) return refuse('dividend-owed', { entity }, '10.6');
   if (step === 'arrange' || step === 'trains') {
     const full = overFullShell(game);

@@ -114,6 +114,14 @@ function rankOf(game: Game, priority: Priority, { hex, tile, rotation }: Place):
   return Math.max(...cities.map((city) => placeValue(city, phaseOf(game))));
 }
 
+/** Null: nothing can be laid, or nothing more. */
+export function trackOwed(game: Game, entity: string): Refusal | null {
+  const duty = trackDuty(game, entity);
+  if (!duty) return null;
+  const { priorities: first, hexes } = duty;
+  return refuse('seatless-track-owed', { entity, first, hexes }, '13.2');
+}
+
 /** Null: the tile is one that the priorities allow. Else what comes first. */
 export function priorityRefusal(game: Game, { as, hex, tile, rotation }: Lay): Refusal | null {
   if (!followsPriorities(game, as)) return null;
