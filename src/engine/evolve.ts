@@ -100,6 +100,8 @@ const BOOK: Booking = {
     ...state,
     corporations: without(state.corporations, corporation),
     shares: without(state.shares, corporation),
+    cash: without(state.cash, corporation),
+    lastRuns: without(state.lastRuns, corporation),
     ...(why === 'never-started' && {
       board: { ...state.board, homes: without(state.board.homes, corporation) },
     }),

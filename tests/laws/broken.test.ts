@@ -151,9 +151,36 @@ describe('a state that breaks a law', () => {
     expect(broken(change)).toContain(expected);
   });
 
+  it.each<[string, (state: State) => Partial<State>, string]>([
+    [
+      'a coal marker too many',
+      () => ({ coal: { fields: 3, tunnel: true } }),
+      'coal: 4 coal markers, 3 in the fields',
+    ],
+    [
+      'a coal marker that is lost',
+      ({ corporations: all }) => ({
+        coal: { fields: 0, tunnel: false },
+        corporations: { ...all, GT: { ...all.GT!, coal: true } },
+      }),
+      'coal: 1 coal markers, 0 in the fields',
+    ],
+    [
+      'a System without a locked share',
+      ({ corporations: all }) => ({ corporations: { ...all, GT: { ...all.GT!, shells: ['GT', 'MC'] } } }),
+      'shares: GT has 0 shares locked',
+    ],
+  ])('by %s', (_what, change, expected) => {
+    const systems = loadTitle('1828');
+    const begun = setUp(systems, 4, 7);
+    expect(violations({ definition: systems, state: begun })).toEqual([]);
+    expect(violations({ definition: systems, state: { ...begun, ...change(begun) } })).toContain(expected);
+  });
+
   it('every law is broken above', () => {
     expect(Object.keys(LAWS).sort()).toEqual([
       'cash',
+      'coal',
       'markers',
       'market',
       'owners',

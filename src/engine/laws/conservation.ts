@@ -2,6 +2,7 @@
 import type { Game } from '../../model/game.ts';
 import { seatlessOwner } from '../../model/seatless.ts';
 import { ownerOfShell } from '../../model/shells.ts';
+import type { CorporationId, State } from '../../model/state.ts';
 import { faceAt } from '../../network/face.ts';
 import { UNDECIDED } from '../../network/passage.ts';
 import { tilesLeft } from '../../rules/operating/lay-checks.ts';
@@ -21,14 +22,18 @@ export function* cashConserved({ definition, state }: Game): Generator<string> {
   }
 }
 
-/** Ten shares of each corporation; a president holds the certificate, and nobody holds more, unless it is merging. */
+/**
+ * Ten shares of each corporation, one of a System's locked in its treasury; a president holds the certificate, and nobody
+ * holds more, unless it is merging.
+ */
 export function* sharesConserved({ state }: Game): Generator<string> {
-  for (const [id, { president }] of Object.entries(state.corporations)) {
+  for (const [id, { president, shells }] of Object.entries(state.corporations)) {
     const held = state.shares[id] ?? {};
     const total = Object.values(held).reduce((sum, count) => sum + count, 0);
     if (total !== SHARES) yield `${id} has ${total} shares`;
     if (Object.values(held).some((count) => count < 0)) yield `${id} has a holding below nothing`;
-    if (president === null || state.merger?.first === id || state.merger?.second === id) continue;
+    if (shells && !state.merger && held.treasury !== 1) yield `${id} has ${held.treasury ?? 0} shares locked`;
+    if (president === null || isMerging(state, id)) continue;
     const own = held[president] ?? 0;
     if (own < 2) yield `${id}: president ${president} holds ${own}`;
     for (const seat of state.seats)
@@ -36,6 +41,11 @@ export function* sharesConserved({ state }: Game): Generator<string> {
   }
   for (const id of Object.keys(state.shares))
     if (!state.corporations[id]) yield `shares of ${id}, which is gone`;
+}
+
+/** Is it one of the two that are becoming a System, or the System on the way? */
+function isMerging({ merger }: State, id: CorporationId): boolean {
+  return merger !== undefined && [merger.first, merger.second, merger.system].includes(id);
 }
 
 /** Every train of the box is somewhere, once. */
@@ -111,6 +121,16 @@ export function* markersConserved({ definition, state }: Game): Generator<string
   }
 }
 
+/** Every coal marker lies in the coalfields, in the tunnel, or with one corporation. */
+export function* coalConserved({ definition, state }: Game): Generator<string> {
+  const { merger, coal } = state;
+  if (!definition.coal || !coal || merger) return;
+  const held = Object.values(state.corporations).filter((one) => one.coal).length;
+  const there = coal.fields + (coal.tunnel ? 1 : 0) + held;
+  if (coal.fields < 0 || there !== definition.coal.markers + 1)
+    yield `${there} coal markers, ${coal.fields} in the fields`;
+}
+
 /** Whoever owns something is in the game. */
 export function* ownersThere({ definition, state }: Game): Generator<string> {
   const seatless = seatlessOwner({ definition, state })?.id;
@@ -135,6 +155,7 @@ export const LAWS: Readonly<Record<string, Law>> = {
   tiles: tilesConserved,
   stations: stationsConserved,
   markers: markersConserved,
+  coal: coalConserved,
   owners: ownersThere,
   market: marketAgrees,
   storage: survivesStorage,

@@ -63,6 +63,7 @@ function endStage(decision: Decision, merger: Merger): void {
   }
   const { system } = merger;
   giveSystemShares(decision, merger, 'pool', sharesOf(decision, merger.first, DISCARD));
+  floatIfSold(decision);
   const { president } = decision.state.corporations[system]!;
   if (president === null || sharesOf(decision, system, president) < LEAST_TO_GIVE) fail(decision, merger);
   else complete(decision, merger, president);
