@@ -16,7 +16,7 @@ export function withoutColon(line: string): string {
 
 /** `say:` or `tell Bo:` with nothing behind it: all the lines that follow are said. */
 export function withLongTalk(lines: readonly string[]): readonly string[] {
-  const at = lines.findIndex((line) => /^\s*(?:say|tell [^:]{1,40}):?\s*$/i.test(line));
+  const at = lines.findIndex((line) => /^\s*(?:say:?|tell \S{1,40}|tell [^:]{1,40}:)\s*$/i.test(line));
   if (at < 0) return lines;
   const said = lines.slice(at).join('\n').trim();
   return [...lines.slice(0, at), said];

@@ -40,3 +40,20 @@ describe('a message taken apart', () => {
     expect(splitMessage(text)).toMatchObject({ refused: 'unreadable', rule });
   });
 });
+
+describe('talk in a message', () => {
+  const lines = (text: string) => {
+    const split = splitMessage(text);
+    return 'lines' in split ? split.lines : split;
+  };
+
+  it('of one line ends with its line', () => {
+    expect(lines('tell Bo I will not bid\npass')).toEqual(['tell Bo I will not bid', 'pass']);
+    expect(lines('say good luck\npass')).toEqual(['say good luck', 'pass']);
+  });
+
+  it('goes to the end where nothing stands behind its head', () => {
+    expect(lines('pass\ntell Bo:\nI will not bid\npass')).toEqual(['pass', 'tell Bo:\nI will not bid\npass']);
+    expect(lines('say:\ngood luck')).toEqual(['say:\ngood luck']);
+  });
+});
