@@ -54,6 +54,6 @@ describe('talk in a message', () => {
 
   it('goes to the end where nothing stands behind its head', () => {
     expect(lines('pass\ntell Bo:\nI will not bid\npass')).toEqual(['pass', 'tell Bo:\nI will not bid\npass']);
-    expect(lines('say:\ngood luck')).toEqual(['say:\ngood luck']);
+    expect(lines('say:\ngood luck')).toEqual(['say \ngood luck']);
   });
 });
