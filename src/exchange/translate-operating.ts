@@ -1,6 +1,7 @@
 /** Operating round: tiles, stations, runs, privates. */
 import type { Game } from '../model/game.ts';
 import type { CityId } from '../model/state.ts';
+import { faceAt } from '../network/face.ts';
 import { type Ledger, ourTrain, tileLaid, trainMoved, typeOf } from './ledger.ts';
 import { otherHex, ourRotation } from './names.ts';
 import { ExportError } from './read.ts';
@@ -65,7 +66,7 @@ export const OPERATING: Operating = {
       ...actor(game, theirs),
       routes: run.map(({ train, connections, hexes }) => ({
         train: ourTrain(ledger, train),
-        path: chain(connections, hexes).map((hex) => otherHex(game.definition, hex)),
+        path: wayOf(game, connections, hexes),
       })),
     };
   },
@@ -109,6 +110,20 @@ export const OPERATING: Operating = {
     return { type: 'bankrupt', ...actor(game, theirs) };
   },
 };
+
+/** Hexes in order; one whose city or town is passed without a stop in brackets. */
+function wayOf(
+  { definition, state }: Game,
+  connections: readonly (readonly string[])[],
+  hexes: readonly string[],
+): readonly string[] {
+  const stops = new Set([...hexes, ...connections.flatMap((one) => [one[0], one.at(-1)])]);
+  return chain(connections, hexes).map((theirs) => {
+    const hex = otherHex(definition, theirs);
+    const passed = !stops.has(theirs) && faceAt(definition, state.board, hex).places.length > 0;
+    return passed ? `(${hex})` : hex;
+  });
+}
 
 /** `57-2-0`: city 0 of where that copy lies; `G10-0-2`: city 2 of the printed hex. */
 function ourCity(game: Game, ledger: Ledger, theirs: string): CityId {

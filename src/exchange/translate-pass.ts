@@ -51,6 +51,7 @@ export const isKept: Readonly<Record<LeftStep, (game: Game, turn: OperatingTurn)
   /** While a private with tiles of its own is still to be had, or has tiles left, the last tile does not end it. */
   track(game, { entity, step, extraTiles }) {
     if (step === 'track') return true;
+    if (step === 'redeem') return false;
     return Object.entries(game.state.companies).some(([company, { owner, used }]) => {
       const extra = hasPower(game, company, 'extra-tiles');
       if (owner === null || !(extra || hasPower(game, company, 'extra-yellow-tile'))) return false;

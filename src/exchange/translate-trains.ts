@@ -1,6 +1,7 @@
 /** Buying trains: from the bank, the pool or another corporation, early, for a trade-in, by right of a private. */
 import type { BuyTrain } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
+import { trainsOwned } from '../model/shells.ts';
 import { OPERATING_STEPS, type TrainId } from '../model/state.ts';
 import { ourTrain, stepsLeft, trainMoved, typeOf } from './ledger.ts';
 import type { TheirsOf } from './read.ts';
@@ -30,21 +31,17 @@ export function buyTrain(position: Position, theirs: TheirsOf<'buy_train'>): Tra
 
 /** Whose train it is, its type, and which one of that type we move. */
 function source({ game, ledger }: Position, { train: named, variant }: TheirsOf<'buy_train'>) {
-  const { supply, pool, owned, unlimited } = game.state.trains;
+  const { supply, pool, unlimited } = game.state.trains;
   const ours = ourTrain(ledger, named);
   const type = typeOf(ours);
   if (pool.includes(ours)) return { type, from: 'pool', train: firstOf(pool, type)! };
   const key = keyOf(game, ours);
   if (key !== undefined) {
     const from = ownerOf(key);
-    const theirs = Object.keys(owned).filter((one) => ownerOf(one) === from);
     return {
       type,
       from,
-      train: firstOf(
-        theirs.flatMap((one) => owned[one]!),
-        type,
-      )!,
+      train: firstOf(trainsOwned(game.state, from), type)!,
     };
   }
   const sold = variant ?? type;

@@ -56,7 +56,7 @@ function slotHeld({ before, action }: ToldOf<'choose'>, owner = ''): number {
 /** `NAME ($68)`, `Exchange ($-27)` where 27 is to be paid, or a player's name. */
 function labelOf({ action, players, names }: ToldOf<'choose'>, { facts }: Choice): string {
   const { choice } = action;
-  const at = players.indexOf(playerAt(players, choice));
+  const at = players.indexOf(playerAt(players, choice) ?? '');
   if (at >= 0) return names[at]!;
   const price =
     { [String(facts.first)]: facts.firstPrice, [String(facts.second)]: facts.secondPrice }[choice] ??
