@@ -104,11 +104,12 @@ export class Arrivals {
     const message = [...addressed, ...named].find((each) => each !== null);
     if (message === undefined)
       return this.#log.info({ mail: id, kind: 'bounce of nothing ours' }, 'mail left alone');
-    const { why = 'no reason given', permanent = true } = report ?? {};
+    const { why = 'no reason given', to } = report ?? {};
+    const permanent = report?.permanent === true || first(head, 'x-failed-recipients') !== undefined;
     const bounce: Bounce = {
-      id,
+      id: `${id} ${message}`,
       message,
-      ...(report?.to !== undefined && { to: report.to }),
+      ...(to !== undefined && { to }),
       why,
       permanent,
     };

@@ -19,15 +19,15 @@ export function reportIn({ text, html, reports }: Content): Report {
   const status = reports.filter(({ type }) => type.endsWith('delivery-status')).map((each) => each.text);
   const returned = reports.filter(({ type }) => type.includes('rfc822')).map((each) => each.text);
   const fields = fieldsIn(status.join('\n'));
-  const code = fields.get('status') ?? /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(text)?.[1] ?? '';
-  const action = fields.get('action')?.toLowerCase() ?? (code.startsWith('4') ? 'delayed' : 'failed');
+  const code = fields.get('status') ?? codeIn(text);
+  const action = fields.get('action')?.toLowerCase();
   const to = addressIn(fields.get('final-recipient') ?? fields.get('original-recipient') ?? '');
   const why = fields.get('diagnostic-code')?.replace(/^[\w-]+;\s*/, '') ?? lineWith(code, text) ?? code;
   return {
     about: [...returned, text, html].flatMap(idsIn),
     ...(to !== undefined && { to }),
     why: why === '' ? 'no reason given' : why.replace(/\s+/g, ' ').slice(0, MOST),
-    permanent: action === 'failed' && !code.startsWith('4'),
+    permanent: action === undefined ? code.startsWith('5') : action === 'failed' && !code.startsWith('4'),
   };
 }
 
@@ -46,6 +46,11 @@ function fieldsIn(text: string): Map<string, string> {
     if (!fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim());
   }
   return fields;
+}
+
+/** `5.1.1`, or `550` where there is no such code; empty: neither. */
+function codeIn(text: string): string {
+  return /\b[245]\.\d{1,3}\.\d{1,3}\b/.exec(text)?.[0] ?? /\b[45]\d\d\b/.exec(text)?.[0] ?? '';
 }
 
 function addressIn(field: string): string | undefined {

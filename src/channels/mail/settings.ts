@@ -43,12 +43,12 @@ const PREFIX = 'TURNTABLE_MAIL_';
 const SHORTEST_SECRET = 16;
 const MOST_LOCAL = 20;
 
-/** Null where none of its variables is set. Throws SettingsError with every problem there is. */
+/** Null where nothing is set but what has a usual value. Throws SettingsError with every problem there is. */
 export function readSettings(environment: Environment): Settings | null {
   const names = Object.keys(environment).filter(
     (name) => name.startsWith(PREFIX) && environment[name] !== '',
   );
-  if (names.length === 0) return null;
+  if (names.every((name) => USUAL.includes(name.slice(PREFIX.length)))) return null;
   const reading = new Reading(environment);
   const settings = reading.settings();
   const unknown = names.filter((name) => !KNOWN.includes(name.slice(PREFIX.length)));
@@ -60,9 +60,11 @@ export function readSettings(environment: Environment): Settings | null {
   return settings;
 }
 
+/** They have a value without being set; set alone they mean nothing. */
+const USUAL = ['NAME', 'IMAP_INBOX', 'IMAP_PROCESSED', 'MOST_MEGABYTES', 'RATE'];
 const KNOWN = [
-  ...['ADDRESS', 'NAME', 'SECRET', 'SMTP', 'IMAP', 'IMAP_INBOX', 'IMAP_PROCESSED', 'LISTEN', 'HTTP_LISTEN'],
-  ...['HTTP_SECRET', 'AUTHSERV', 'MOST_MEGABYTES', 'RATE'],
+  ...USUAL,
+  ...['ADDRESS', 'SECRET', 'SMTP', 'IMAP', 'LISTEN', 'HTTP_LISTEN', 'HTTP_SECRET', 'AUTHSERV'],
 ];
 
 class Reading {

@@ -51,7 +51,7 @@ describe('the corpus', () => {
 
 function checkBounce({ bounce, ...others }: Became, told: Expected['bounce']): void {
   expect(others).toEqual({});
-  expect(bounce).toEqual({ id: expect.stringMatching(/^<dsn\d@/), message: NOTICE, ...told });
+  expect(bounce).toEqual({ id: expect.stringMatching(/^<dsn\d@\S+> \S+$/), message: NOTICE, ...told });
 }
 
 function checkDelivery({ delivery, ...others }: Became, outcome: Expected): void {

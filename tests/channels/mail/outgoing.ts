@@ -43,6 +43,7 @@ export function outgoing(more: Partial<Outgoing> = {}): Outgoing {
       { kind: 'verbatim', lines: ['a: 1', '  b: 2'] },
       {
         kind: 'asked',
+        seat: 's1',
         title: 'Anna:',
         heading: 'You may',
         commands: ['buy SNJ ipo', 'pass'],

@@ -58,7 +58,7 @@ describe('our own SMTP server', () => {
     const words = Buffer.from('From: anna@example.org\r\nSubject: hm\r\n\r\nYour mail did not arrive.\r\n');
     await smtp.sendMail({ envelope: { from: '', to: `game+b-${NOTICE}@turn.test` }, raw: words });
     expect(inbox.deliveries).toEqual([]);
-    expect(inbox.bounces).toMatchObject([{ message: NOTICE, permanent: true }]);
+    expect(inbox.bounces).toMatchObject([{ message: NOTICE, permanent: false }]);
   });
 
   it('refuses what is too large, so that its sender is told', async () => {

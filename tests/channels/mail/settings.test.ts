@@ -1,4 +1,5 @@
 /** Settings: checked at the start, every problem told by the variable's name, no secret repeated. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readSettings } from '../../../src/channels/mail/settings.ts';
 import { SettingsError } from '../../../src/model/channel.ts';
@@ -20,9 +21,35 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
+describe('.env.example', () => {
+  const example = readFileSync(new URL('../../../.env.example', import.meta.url), 'utf8');
+  const given = [...example.matchAll(/^(TURNTABLE_MAIL_\w+)=(.*)$/gm)].map(([, name, value]) => [
+    name!,
+    value!,
+  ]);
+
+  it('opens no mailbox as it stands, and says what is usual', () => {
+    expect(readSettings(Object.fromEntries(given))).toBeNull();
+    const usual = Object.fromEntries(given.filter(([, value]) => value !== ''));
+    expect(readSettings({ ...usual, ...LEAST })).toEqual(readSettings(LEAST));
+  });
+
+  it('tells of every setting', () => {
+    const all = Object.fromEntries(given.map(([name]) => [name, 'x']));
+    expect(problemsOf(all).join('\n')).not.toContain('spelled');
+    const sources = readFileSync(new URL('../../../src/channels/mail/settings.ts', import.meta.url), 'utf8');
+    const read = [...sources.matchAll(/#(?:value|secret|place|number|url)\('([A-Z_]+)'/g)].map(
+      ([, name]) => name,
+    );
+    expect(read.length).toBeGreaterThan(10);
+    for (const name of read) expect(given.map(([each]) => each)).toContain(`TURNTABLE_MAIL_${name}`);
+  });
+});
+
 describe('the settings of mail', () => {
   it('are none where nothing is set', () => {
     expect(readSettings({ TURNTABLE_DATA: '/data', TURNTABLE_MAIL_ADDRESS: '' })).toBeNull();
+    expect(readSettings({ TURNTABLE_MAIL_NAME: 'Turntable', TURNTABLE_MAIL_RATE: '120' })).toBeNull();
   });
 
   it('are read, with what is usual for the rest', () => {
