@@ -58,7 +58,7 @@ export interface CompanyPosition {
   readonly presidency?: string | undefined;
 }
 
-const position = z.strictObject({
+export const positionSchema = z.strictObject({
   phase: id.optional(),
   /** `auction`, `SR 2`, `OR 3.1`. */
   round: z.string(),
@@ -109,7 +109,7 @@ const position = z.strictObject({
     .transform(({ set, ...rest }) => (set === undefined ? rest : { ...rest, set }))
     .optional(),
 });
-export type Position = z.output<typeof position>;
+export type Position = z.output<typeof positionSchema>;
 
 const listing = z.strictObject({
   /** Absent: who is asked first. */
@@ -148,7 +148,7 @@ const one = z.strictObject({
   /** None in the case that `report` gives, until somebody knows. */
   covers: ids,
   game: game.default({}),
-  position: position.optional(),
+  position: positionSchema.optional(),
   /** Lines that lead to the position, from the start of the game; all must be accepted. */
   script: z.union([z.string(), z.array(z.record(z.string(), z.union([z.string(), z.number()])))]).optional(),
   play: z.array(step).min(1),

@@ -3,6 +3,7 @@ import { options, questions } from '../../engine/engine.ts';
 import type { Action, ActionType } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
 import type { Option, Question } from '../../model/question.ts';
+import { isSeatless } from '../../model/seatless.ts';
 import type { OperatingStep } from '../../model/state.ts';
 import { type Chance, drawn } from './chance.ts';
 import { mostPromising } from './outlook.ts';
@@ -134,7 +135,7 @@ function oneOf(
   }
   if (drawn.length === 0) return null;
   const chosen = looks === 1 ? drawn[0]! : mostPromising(game, question.entity!, drawn);
-  if (chosen.action.type === 'dividend')
+  if (chosen.action.type === 'dividend' && !isSeatless(game, chosen.action.as))
     return { ...chosen.action, pay: pays(game, chosen.action.as, luck, style) };
   if (saving && chosen.action.type === 'answer') return { ...chosen.action, yes: agrees(game, question) };
   return chosen.range ? atAmount(chosen.action, chosen.range, luck) : chosen.action;

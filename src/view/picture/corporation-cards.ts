@@ -4,15 +4,15 @@ import { cashColour, cashWords, type Holdings } from './holdings.ts';
 import { partsOf } from './livery.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
-import { movedSince, standing } from './prices.ts';
+import { inOrder, movedSince, parIn, priceIn } from './prices.ts';
 import { type Block, beside, type Chip, card, chips, INSIDE, line, SHEET, stack } from './sheet.ts';
 import { stablesOf, typeOf } from './trains.ts';
 import { presidentOf } from './words.ts';
 
 export function corporationCards(holdings: Holdings): Block[] {
-  const { state, definition } = holdings.look;
-  const started = standing(definition, state);
-  const waiting = Object.keys(state.corporations).filter((id) => state.corporations[id]!.cell === null);
+  const { state } = holdings.look;
+  const started = inOrder(holdings.look);
+  const waiting = Object.keys(state.corporations).filter((id) => !started.includes(id));
   return [
     ...openMinors(state).map((minor) => entityCard(holdings, minor)),
     ...started.map((corporation) => entityCard(holdings, corporation)),
@@ -63,9 +63,12 @@ function priceLine({ look, since }: Holdings, id: string): Block[] {
   if (state.corporations[id] === undefined) return [];
   const { from, to, sign } = movedSince(definition, since, state, id);
   const moved = words.say(from === null ? 'holdings.new' : 'holdings.from', { sign, price: from });
+  if (priceIn(definition, state, id) === null) return [line(words.say('holdings.no-price'), INSIDE, {})];
   const price = money(definition, to ?? 0) + (sign === '' ? '' : ` ${moved}`);
   const fill = sign === '▼' ? colours.down : sign === '▲' ? colours.up : colours.ink;
-  const said = [price, ...sharesLeft(look, id)].join(' · ');
+  const par = parIn(look, id);
+  const offered = par === null ? [] : [words.say('market.par', { par })];
+  const said = [price, ...offered, ...sharesLeft(look, id)].join(' · ');
   return [line(said, INSIDE, { bold: sign !== '', fill })];
 }
 

@@ -1,22 +1,36 @@
 /** The holdings in words. */
+import { seatlessCorporations, seatlessOwner } from '../../model/seatless.ts';
+import type { Party } from '../../model/state.ts';
 import { openMinors } from './corporation-cards.ts';
 import type { Holdings } from './holdings.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
-import { priceIn, standing } from './prices.ts';
+import { inOrder, priceIn } from './prices.ts';
 import { stablesOf, typeOf } from './trains.ts';
 import { presidentOf, roundTitle } from './words.ts';
 
 export function holdingsAlt(holdings: Holdings): string {
-  const { state, definition, words } = holdings.look;
-  const entities = [...openMinors(state), ...standing(definition, state)];
+  const { state, words } = holdings.look;
+  const entities = [...openMinors(state), ...inOrder(holdings.look)];
+  const seatless = seatlessOwner(holdings.look);
   const round = roundTitle(words, state.round).toLowerCase();
   const sentences = [
     words.say('holdings.alt', { phase: state.phase, round }),
     ...state.seats.map((seat) => player(holdings, seat)),
+    ...(seatless ? [seatlessWords(holdings, seatless.id)] : []),
     ...entities.map((id) => entity(holdings, id)),
   ];
   return `${sentences.join('. ')}.`;
+}
+
+function seatlessWords({ look }: Holdings, owner: Party): string {
+  const { state, definition, words } = look;
+  const things = seatlessCorporations(look);
+  return words.say('holdings.alt-seatless', {
+    who: words.who(owner),
+    cash: money(definition, state.cash[owner] ?? 0),
+    holds: things.length > 0 ? words.say('holdings.alt-holds', { things }) : '',
+  });
 }
 
 function player({ look, figures }: Holdings, seat: string): string {

@@ -17,7 +17,14 @@ export interface Look {
 
 /** `grey`: of high contrast, for a printer. */
 export function lookAt(game: Game, words: Words, grey = false): Look {
-  return { ...game, geometry: geometryOf(game.definition), colours: palette(grey), grey, words };
+  const named = withSeatless(game.definition, words);
+  return { ...game, geometry: geometryOf(game.definition), colours: palette(grey), grey, words: named };
+}
+
+/** An owner without a seat goes by his own name. */
+function withSeatless({ seatless_owner: owner }: Definition, words: Words): Words {
+  if (!owner) return words;
+  return { ...words, who: (party) => (party === owner.id ? owner.name : words.who(party)) };
 }
 
 export function phaseOf({ definition, state }: Pick<Look, 'definition' | 'state'>): Phase {

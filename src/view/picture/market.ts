@@ -4,8 +4,8 @@ import type { Game } from '../../model/game.ts';
 import type { CorporationId, State } from '../../model/state.ts';
 import { arrow } from './arrows.ts';
 import { type Look, lookAt } from './look.ts';
-import { orderHeight, orderList } from './order.ts';
-import { movedSince, standing } from './prices.ts';
+import { orderHeight, orderList, orderWidth } from './order.ts';
+import { movedSince, parIn, standing } from './prices.ts';
 import { FONT, type Palette } from './style.ts';
 import { element, num, type Picture, type Point, path, picture, text } from './svg.ts';
 import { drawToken, tokenHeight } from './token.ts';
@@ -73,7 +73,7 @@ function emptyCorner({ look, cells, width, height }: Sheet): Point | null {
   for (const [r, row] of look.definition.market.rows.entries()) {
     const x = MARGIN + (row.length + 1) * CELL.w;
     const y = (cells.get(`${r},0`)?.y ?? height) + MARGIN;
-    if (x + 400 < width && y + orderHeight(look) < height) return { x, y };
+    if (x + orderWidth(look) < width && y + orderHeight(look) < height) return { x, y };
   }
   return null;
 }
@@ -199,7 +199,8 @@ function redLine({ look, colours, cells }: Sheet): string {
         path(d, { fill: 'none', stroke: colours.down, 'stroke-width': 5 });
 }
 
-function marketAlt({ definition, state, words }: Look, since: State | undefined): string {
+function marketAlt(look: Look, since: State | undefined): string {
+  const { definition, state, words } = look;
   const order = standing(definition, state);
   if (order.length === 0) return `${words.say('market.alt-none')}.`;
   const said = order.map((corporation) => {
@@ -211,7 +212,9 @@ function marketAlt({ definition, state, words }: Look, since: State | undefined)
     const moved =
       sign === '' ? '' : words.say(from === null ? 'market.alt-new' : 'market.alt-from', { price: from });
     const price = words.say('market.alt-price', { corporation, price: to });
-    return price + moved + (zones.length > 0 ? words.say('market.alt-zones', { zones }) : '');
+    const par = parIn(look, corporation);
+    const offered = par === null ? '' : words.say('market.alt-par', { par });
+    return price + moved + offered + (zones.length > 0 ? words.say('market.alt-zones', { zones }) : '');
   });
   return `${words.say('market.alt', { prices: said.join('; ') })}.`;
 }

@@ -1,13 +1,34 @@
-/** A card for each player, in order of play. */
-import type { SeatId } from '../../model/state.ts';
+/** A card for each player, in order of play, and for an owner without a seat. */
+import { seatlessOwner } from '../../model/seatless.ts';
+import type { Party, SeatId } from '../../model/state.ts';
 import { cashColour, cashWords, type Holdings } from './holdings.ts';
 import { partsOf } from './livery.ts';
 import { money } from './look.ts';
-import { standing } from './prices.ts';
+import { inOrder } from './prices.ts';
 import { type Block, type Chip, card, chips, INSIDE, line, SHEET, stack } from './sheet.ts';
 
 export function playerCards(holdings: Holdings): Block[] {
-  return holdings.look.state.seats.map((seat) => playerCard(holdings, seat));
+  const seatless = seatlessOwner(holdings.look);
+  return [
+    ...holdings.look.state.seats.map((seat) => playerCard(holdings, seat)),
+    ...(seatless ? [seatlessCard(holdings, seatless.id)] : []),
+  ];
+}
+
+/** He who plays along without a seat: his corporations, and what they have paid him. */
+function seatlessCard(holdings: Holdings, owner: Party): Block {
+  const { colours, words } = holdings.look;
+  const content = stack([
+    line(words.who(owner), INSIDE, {
+      size: SHEET.large,
+      bold: true,
+      right: cashWords(holdings, owner),
+      rightFill: cashColour(holdings, owner),
+    }),
+    line(words.say('holdings.seatless'), INSIDE, { fill: colours.soft }),
+    chips(shareChips(holdings, owner), INSIDE, colours),
+  ]);
+  return card(colours, content);
 }
 
 function playerCard(holdings: Holdings, seat: SeatId): Block {
@@ -45,9 +66,9 @@ function rankWords({ look }: Holdings, seat: SeatId): string | null {
 }
 
 /** Shares by corporation, the dearest first; a presidency has a second frame and a star. */
-function shareChips({ look, since }: Holdings, seat: SeatId): Chip[] {
-  const { definition, state, colours } = look;
-  const priced = standing(definition, state);
+function shareChips({ look, since }: Holdings, seat: Party): Chip[] {
+  const { state, colours } = look;
+  const priced = inOrder(look);
   const rest = Object.keys(state.corporations).filter((corporation) => !priced.includes(corporation));
   return [...priced, ...rest].flatMap((corporation) => {
     const count = state.shares[corporation]?.[seat] ?? 0;

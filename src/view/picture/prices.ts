@@ -1,5 +1,7 @@
 /** Where tokens stand on the market. */
 import type { Definition, MarketCell } from '../../model/definition.ts';
+import type { Game } from '../../model/game.ts';
+import { seatlessCorporations } from '../../model/seatless.ts';
 import type { CorporationId, State } from '../../model/state.ts';
 
 export function cellAt(
@@ -25,6 +27,19 @@ export function standing(definition: Definition, state: State): CorporationId[] 
     .map((corporation) => [corporation, place(corporation)] as const)
     .sort(([, a], [, b]) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2])
     .map(([corporation]) => corporation);
+}
+
+/** Corporations that operate or will, in that order: those with a token, then those of an owner without a seat. */
+export function inOrder(game: Game): CorporationId[] {
+  const last = seatlessCorporations(game);
+  const first = standing(game.definition, game.state).filter((id) => !last.includes(id));
+  return [...first, ...last];
+}
+
+/** What a share from the offering costs, where that is not the price; null: the price, or there is none. */
+export function parIn({ definition, state }: Game, corporation: CorporationId): number | null {
+  const { par = null, shells } = state.corporations[corporation] ?? {};
+  return definition.mechanisms.offering_price === 'par' && !shells ? par : null;
 }
 
 export interface Move {

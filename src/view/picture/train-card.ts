@@ -34,7 +34,8 @@ export function trainCard({ look }: Holdings): Block {
 }
 
 /** What the first sale of a type does. */
-function effects({ trains, phases }: Definition, words: Words, type: TrainType): string {
+function effects(definition: Definition, words: Words, type: TrainType): string {
+  const { trains, phases } = definition;
   const rusting = trains
     .filter(({ rusts_on }) => rusts_on.includes(type.name))
     .map(({ name }) => words.say('holdings.trains-of', { train: name }));
@@ -44,7 +45,13 @@ function effects({ trains, phases }: Definition, words: Words, type: TrainType):
   const said = [
     ...started.map(({ name }) => words.say('holdings.starts', { phase: name })),
     ...(rusting.length > 0 ? [words.say('holdings.rust', { trains: rusting })] : []),
-    ...type.events.map((event) => words.say(`holdings.event.${event}`)),
+    ...eventsOf(definition, type).map((event) => words.say(`holdings.event.${event}`)),
   ];
   return said.length === 0 ? '' : words.say('holdings.first-sale', { effects: said });
+}
+
+/** Where every corporation is full from the start there is nothing to convert. */
+function eventsOf({ mechanisms }: Definition, { events }: TrainType): TrainType['events'] {
+  const full = mechanisms.capitalization === 'full';
+  return events.filter((event) => !(full && event === 'full_capitalization'));
 }
