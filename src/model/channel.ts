@@ -36,6 +36,10 @@ export interface Delivery {
   readonly reference?: Reference;
   /** Our own ids (`Outgoing.id`) of the messages it answers, the nearest first. They cannot be guessed. */
   readonly inReplyTo?: readonly string[];
+  /** Where it was said, if many read there: a room that may have a game. Spelled like an address of the channel. */
+  readonly room?: string;
+  /** What the channel needs to answer it, given back in `Outgoing.back`: its own affair, never shown or logged. */
+  readonly back?: string;
   /** The commands, without quotes, signatures and marks of the channel; lines parted by `\n`. */
   readonly text: string;
   /** Lines that are plainly talk: not read, and named in the reply. */
@@ -70,6 +74,24 @@ export interface Inbox {
   bounced(bounce: Bounce): Promise<void>;
 }
 
+/** A command that could be meant by what somebody is typing. */
+export interface Completion {
+  /** The whole command, ready to send. */
+  readonly text: string;
+  /** Money it costs at once. */
+  readonly cost?: number;
+}
+
+/** What a channel in which many read, and type with help, may ask of the program at once. */
+export interface Counter {
+  /** The game that is played in a room and is not over; null: none. */
+  gameIn(room: string): number | null;
+  /** Legal commands of a person that begin with what has been typed, in the game of a room or else their only one. */
+  complete(from: string, room: string | null, typed: string): Promise<readonly Completion[]>;
+  /** Nobody can write to a room any more: its game goes on without it, and its people are told. */
+  lost(room: string, why: string): void;
+}
+
 export const OUTGOING_KINDS = [
   'reply',
   'turn',
@@ -101,8 +123,10 @@ export interface Outgoing {
   /** Our own id: the same at every attempt and in every channel, never guessable. */
   readonly id: string;
   readonly kind: OutgoingKind;
-  /** The addressee, as the channel names people. */
+  /** The addressee, as the channel names people; or a room. */
   readonly to: string;
+  /** Where it goes to a room: the person in it whom it is meant for, as the channel names people. */
+  readonly mentions?: string;
   /** What the addressee is called at the table. */
   readonly name: string;
   /** What a reply to it is about. */
@@ -118,6 +142,8 @@ export interface Outgoing {
   readonly pictures: readonly OutgoingPicture[];
   /** The channel's own id of the message that it answers. */
   readonly answers?: string;
+  /** As in that message (`Delivery.back`). */
+  readonly back?: string;
   /** Our ids of what was sent to the addressee about the same game before, oldest first: the first one and the latest. */
   readonly thread: readonly string[];
   /** When it was written, ISO 8601, UTC. */
@@ -136,7 +162,7 @@ export interface Channel {
   /** As in the store: it never changes. */
   readonly name: string;
   /** Resolves when messages can come in and go out. Rejects with a SettingsError where a setting does not work. */
-  start(inbox: Inbox): Promise<void>;
+  start(inbox: Inbox, counter?: Counter): Promise<void>;
   /** Takes nothing new, hands in what it has taken, and resolves when all its connections are closed. */
   stop(): Promise<void>;
   /** Called for several addressees at once, for one addressee one after the other. */

@@ -1,4 +1,6 @@
 /** A worded reply: the same for every channel, which only sets it. Plain JSON. */
+import type { SeatId } from './state.ts';
+
 /** A refusal in words. */
 export interface WordedRefusal {
   /** The line as it was sent; absent where the message as a whole is refused. */
@@ -28,6 +30,7 @@ export type Block =
   /** Somebody is asked; with a few commands, the nearest first. */
   | {
       readonly kind: 'asked';
+      readonly seat: SeatId;
       readonly title: string;
       readonly heading: string;
       readonly commands: readonly string[];

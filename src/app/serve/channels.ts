@@ -1,4 +1,5 @@
 /** The kinds of channel there are. */
+import { discordAddress } from '../../channels/discord/address.ts';
 import { writtenAddress } from '../../channels/mail/people.ts';
 import { socketAddress } from '../../channels/socket/address.ts';
 import type { Channel, ChannelKind, Environment, Log } from '../../model/channel.ts';
@@ -8,10 +9,12 @@ import type { At } from '../desk/asking.ts';
 /** Loaded when channels are opened: threads that only play know how addresses are written, and no more. */
 const KINDS: Readonly<Record<string, () => Promise<ChannelKind>>> = {
   mail: async () => (await import('../../channels/mail/mail.ts')).mail,
+  discord: async () => (await import('../../channels/discord/discord.ts')).discord,
   socket: async () => (await import('../../channels/socket/socket.ts')).socket,
 };
 const ADDRESSES: Readonly<Record<string, ChannelKind['address']>> = {
   mail: writtenAddress,
+  discord: discordAddress,
   socket: socketAddress,
 };
 

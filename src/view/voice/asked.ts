@@ -19,6 +19,7 @@ export function askedBlocks(
   const [more = ''] = speaker.say('questions', 'more');
   return questions.map((question) => ({
     kind: 'asked',
+    seat: question.seat,
     title: [
       ...questionSentences(speaker, state, question),
       ...needSentences(speaker, told, state, question),

@@ -1,0 +1,230 @@
+/** Slash commands, buttons, and completion while somebody types. */
+import {
+  type APIApplicationCommandAutocompleteInteraction,
+  type APIChatInputApplicationCommandInteraction,
+  type APIInteraction,
+  type APIMessageComponentInteraction,
+  type APIThreadChannel,
+  ApplicationCommandOptionType,
+  ApplicationCommandType,
+  ChannelType,
+  ComponentType,
+  InteractionResponseType,
+  InteractionType,
+  MessageFlags,
+  type REST,
+  Routes,
+} from 'discord.js';
+import type { Counter, Inbox, Log } from '../../model/channel.ts';
+import { roomOf } from './address.ts';
+import { writeBack } from './back.ts';
+import { readButtonId } from './button.ts';
+import { CHOICE, CHOICES, shortened, THREAD_NAME } from './limits.ts';
+import { note } from './notes.ts';
+import { isAcknowledged } from './outcome.ts';
+import { Seen } from './seen.ts';
+import { isShown, lineOf } from './slash.ts';
+
+type Values = Readonly<Record<string, string | number | boolean>>;
+type Answerable = APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction;
+
+export interface Desk {
+  readonly rest: REST;
+  readonly inbox: Inbox;
+  readonly counter: Counter | undefined;
+  readonly log: Log;
+}
+
+/** A list is wanted within three seconds. Milliseconds. */
+const COMPLETING = 2500;
+
+export class Interactions {
+  readonly #desk: Desk;
+  readonly #seen = new Seen();
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** Resolves when it has been handed in. */
+  async take(interaction: APIInteraction): Promise<void> {
+    if (this.#seen.again(interaction.id)) return;
+    if (interaction.type === InteractionType.ApplicationCommandAutocomplete)
+      await this.#complete(interaction);
+    else if (interaction.type === InteractionType.MessageComponent) await this.#pressed(interaction);
+    else if (interaction.type === InteractionType.ApplicationCommand && isSlash(interaction))
+      await this.#slash(interaction);
+  }
+
+  async #slash(interaction: APIChatInputApplicationCommandInteraction): Promise<void> {
+    const { name, values } = chosen(interaction);
+    const line = lineOf(name, values);
+    if (line === null) return await this.#say(interaction, note('unknown-button'));
+    await this.#acknowledge(interaction, isShown(name, values));
+    const own =
+      name === 'new' ? await this.#roomForNew(interaction, values) : { channel: interaction.channel.id };
+    if (own === null) return await this.#edit(interaction, note('no-thread'));
+    await this.#handIn(interaction, line, own.channel, own.first);
+  }
+
+  /** A channel has one game; a second one, or whoever wants it so, gets a thread. Null: it cannot be made. */
+  async #roomForNew(
+    { channel }: APIChatInputApplicationCommandInteraction,
+    { title, thread }: Values,
+  ): Promise<{ channel: string; first?: string } | null> {
+    const { rest, counter, log } = this.#desk;
+    const own = { channel: channel.id };
+    const isPlain = channel.type !== ChannelType.GuildText && channel.type !== ChannelType.GuildAnnouncement;
+    const isTaken = (counter?.gameIn(roomOf(channel.id)) ?? null) !== null;
+    if (isPlain || thread === false || !(thread === true || isTaken)) return own;
+    try {
+      const made = (await rest.post(Routes.threads(channel.id), {
+        body: {
+          name: shortened(`${title}, ${new Date().toISOString().slice(0, 10)}`, THREAD_NAME),
+          type: ChannelType.PublicThread,
+          auto_archive_duration: 10_080,
+        },
+      })) as APIThreadChannel;
+      return { channel: made.id, first: note('thread', { thread: made.id }) };
+    } catch (error) {
+      log.warn({ err: error }, 'a thread could not be made');
+      return isTaken ? null : own;
+    }
+  }
+
+  async #pressed(interaction: APIMessageComponentInteraction): Promise<void> {
+    if (interaction.data.component_type !== ComponentType.Button) return;
+    const button = readButtonId(interaction.data.custom_id);
+    if (!button) return await this.#say(interaction, note('unknown-button'));
+    if (button.user !== userOf(interaction).id)
+      return await this.#say(interaction, note('not-yours', { user: button.user }));
+    await this.#acknowledge(interaction, false);
+    await this.#handIn(interaction, button.command, interaction.channel.id, undefined, button.reference);
+  }
+
+  async #handIn(
+    interaction: Answerable,
+    text: string,
+    channel: string,
+    first?: string,
+    reference?: NonNullable<ReturnType<typeof readButtonId>>['reference'],
+  ): Promise<void> {
+    const { inbox, log } = this.#desk;
+    const { id, application_id: application, token } = interaction;
+    const user = userOf(interaction);
+    const back = { by: 'interaction', application, token, channel, since: Date.now() } as const;
+    try {
+      await inbox.receive({
+        ...{ id: `i${id}`, from: user.id, trust: 'proven', name: nameOf(interaction), text },
+        ...(isDirect(interaction) ? {} : { room: roomOf(channel) }),
+        ...(reference && { reference }),
+        back: writeBack({ ...back, ...(first !== undefined && { first }) }),
+        time: new Date().toISOString(),
+      });
+    } catch (error) {
+      log.error({ err: error }, 'a command could not be kept');
+      await this.#edit(interaction, note('not-kept'));
+    }
+  }
+
+  async #complete(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
+    const { counter, log } = this.#desk;
+    const { typed } = chosen(interaction);
+    const { channel } = interaction;
+    const room = isDirect(interaction) || !channel ? null : roomOf(channel.id);
+    const found = await inTime(counter?.complete(userOf(interaction).id, room, typed), COMPLETING).catch(
+      (error: unknown) => {
+        log.warn({ err: error }, 'a command could not be completed');
+        return [];
+      },
+    );
+    const choices = found
+      .filter(({ text }) => text.length <= CHOICE)
+      .slice(0, CHOICES)
+      .map(({ text, cost }) => ({
+        name: shortened(cost === undefined ? text : `${text} (${cost})`, CHOICE),
+        value: text,
+      }));
+    await this.#call(interaction, {
+      type: InteractionResponseType.ApplicationCommandAutocompleteResult,
+      data: { choices },
+    });
+  }
+
+  async #acknowledge(interaction: Answerable, shown: boolean): Promise<void> {
+    await this.#call(interaction, {
+      type: InteractionResponseType.DeferredChannelMessageWithSource,
+      data: { flags: shown ? 0 : MessageFlags.Ephemeral },
+    });
+  }
+
+  async #say(interaction: Answerable, content: string): Promise<void> {
+    await this.#call(interaction, {
+      type: InteractionResponseType.ChannelMessageWithSource,
+      data: { content, flags: MessageFlags.Ephemeral, allowed_mentions: { parse: [] } },
+    });
+  }
+
+  /** Too late, or a second time: the message counts all the same, and its answer finds another way. */
+  async #call({ id, token }: APIInteraction, body: object): Promise<void> {
+    try {
+      await this.#desk.rest.post(Routes.interactionCallback(id, token), { body, auth: false });
+    } catch (error) {
+      if (!isAcknowledged(error))
+        this.#desk.log.warn({ err: error }, 'an interaction could not be acknowledged');
+    }
+  }
+
+  async #edit({ application_id, token }: APIInteraction, content: string): Promise<void> {
+    await this.#desk.rest.patch(Routes.webhookMessage(application_id, token, '@original'), {
+      ...{ body: { content, allowed_mentions: { parse: [] } }, auth: false },
+    });
+  }
+}
+
+function isSlash(interaction: APIInteraction): interaction is APIChatInputApplicationCommandInteraction {
+  return (
+    (interaction as APIChatInputApplicationCommandInteraction).data.type === ApplicationCommandType.ChatInput
+  );
+}
+
+/** The subcommand and what was given to it; of what is being typed, the text. */
+function chosen({
+  data: { options = [] },
+}: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction) {
+  const [subcommand] = options;
+  const given =
+    subcommand?.type === ApplicationCommandOptionType.Subcommand ? (subcommand.options ?? []) : [];
+  const values: Record<string, string | number | boolean> = {};
+  let typed = '';
+  for (const option of given) {
+    if (!('value' in option)) continue;
+    values[option.name] = option.value;
+    if ('focused' in option && option.focused) typed = String(option.value);
+  }
+  return { name: subcommand?.name ?? '', values: values as Values, typed };
+}
+
+function userOf({ member, user }: APIInteraction) {
+  return (member?.user ?? user)!;
+}
+function nameOf({ member, user }: APIInteraction): string {
+  const account = (member?.user ?? user)!;
+  return member?.nick ?? account.global_name ?? account.username;
+}
+function isDirect(interaction: APIInteraction): boolean {
+  return interaction.guild_id === undefined && interaction.channel?.type === ChannelType.DM;
+}
+
+/** What there is in time; else nothing. */
+async function inTime<T>(found: Promise<readonly T[]> | undefined, patience: number): Promise<readonly T[]> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<readonly T[]>((resolve) => {
+    timer = setTimeout(() => resolve([]), patience);
+  });
+  try {
+    return await Promise.race([found ?? [], late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
