@@ -36,15 +36,13 @@ export async function fillDatabase(): Promise<Figure[]> {
         message: messageTo(game, 's1', 'as the first', 'all'),
         entries,
         state,
-        ...NOTHING_TOLD,
+        answer: null,
       };
       store.save(judged);
     }
   });
   return [];
 }
-
-const NOTHING_TOLD = { answer: null, outbox: [] };
 
 export async function measureMemory(): Promise<Figure[]> {
   return await withStore(async (store) => {
@@ -74,7 +72,7 @@ export async function measureMemory(): Promise<Figure[]> {
 }
 
 /** The first command that is listed. */
-function someCommand(game: Game): { seat: string; text: string } {
+export function someCommand(game: Game): { seat: string; text: string } {
   for (const { seat } of questions(game))
     for (const { action } of options(game, seat))
       if (!isRefusal(apply(game, action)))

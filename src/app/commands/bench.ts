@@ -17,7 +17,11 @@ const FIGURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   command: async () => (await import('../bench/command.ts')).measureCommand(),
   fill: async () => (await import('../bench/memory.ts')).fillDatabase(),
   memory: async () => (await import('../bench/memory.ts')).measureMemory(),
+  people: async () => (await import('../bench/to-serve.ts')).seatPeople(),
+  served: async () => (await import('../bench/served.ts')).measureServed(),
 };
+/** Figures that are measured in the database that `fill` has filled. */
+const IN_FILLED: readonly string[] = ['memory', 'people', 'served'];
 
 export const bench: Command = {
   usage,
@@ -48,7 +52,7 @@ function everything(): number {
         process.execPath,
         [process.argv[1]!, 'bench', name, '--json'],
         {
-          env: { ...process.env, TURNTABLE_DATA: join(data, name === 'memory' ? 'fill' : name) },
+          env: { ...process.env, TURNTABLE_DATA: join(data, IN_FILLED.includes(name) ? 'fill' : name) },
           encoding: 'utf8',
         },
       );

@@ -1,8 +1,8 @@
 /** The pictures of a letter: all of the round at a hand-over and on request, otherwise the one that has changed most. */
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { evolve } from '../../engine/engine.ts';
 import type { Answer } from '../../model/answer.ts';
 import type { OutgoingPicture } from '../../model/channel.ts';
@@ -10,10 +10,10 @@ import type { Letter } from '../../store/outbox.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { drawAnswer, namesOf, type Sheet } from '../asked.ts';
-import { dataFolder } from '../data-folder.ts';
 import { mainPictures } from '../judgement/pictures.ts';
 import { raster } from '../raster.ts';
 import { drawChange, drawSheet } from '../sheets.ts';
+import { letterPicture } from './picture-files.ts';
 
 /**
  * In files that stay for some days: whoever reads the same has the same. Throws where one cannot be written: the letter
@@ -24,20 +24,14 @@ export async function drawingsOf(
   record: GameRecord,
   letter: Letter,
 ): Promise<OutgoingPicture[]> {
-  const sheets = sheetsOf(store, record, letter);
-  return await Promise.all(
-    sheets.map(async ({ name, file, position, picture }) => {
-      const path = letterPicture(record.id, position, file);
-      if (!existsSync(path)) await writeWhole(path, await raster(picture.svg));
-      return { name, path, alt: picture.alt };
-    }),
-  );
-}
-
-const folder = () => join(dataFolder(), 'pictures', 'letters');
-
-function letterPicture(game: number, position: number, file: string): string {
-  return join(folder(), `${game}.${position}-${file.replace(/[^\p{L}\p{N}-]+/gu, '')}.png`);
+  const pictures: OutgoingPicture[] = [];
+  // one after the other: what one needs is free again before the next
+  for (const { name, file, position, picture } of sheetsOf(store, record, letter)) {
+    const path = letterPicture(record.id, position, file);
+    if (!existsSync(path)) await writeWhole(path, await raster(picture.svg));
+    pictures.push({ name, path, alt: picture.alt });
+  }
+  return pictures;
 }
 
 /** Whoever finds the file finds all of it. */
@@ -46,15 +40,6 @@ async function writeWhole(path: string, png: Buffer): Promise<void> {
   const part = `${path}.${randomUUID()}`;
   await writeFile(part, png);
   await rename(part, path);
-}
-
-/** Pictures that were drawn before a time (milliseconds since 1970) go. */
-export async function sweepDrawings(before: number): Promise<void> {
-  for (const name of await readdir(folder()).catch(() => [])) {
-    const path = join(folder(), name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs < before) await rm(path, { force: true });
-  }
 }
 
 function sheetsOf(store: Store, record: GameRecord, { body, position }: Letter): Sheet[] {

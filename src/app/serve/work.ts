@@ -20,6 +20,7 @@ export function openWork(place: Place, threads: number): Work {
     minThreads: 1,
     maxThreads: Math.min(threads, availableParallelism()),
     idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 16 },
     // the list of fonts is read from the environment of the process
     env: SHARE_ENV,
   });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { addressOf, hashNow, kept, seat } from './game.ts';
 import { Peer } from './peer.ts';
-import { Service, until } from './service.ts';
+import { Service } from './service.ts';
 
 const GAME = kept('18sj-3-47');
 const KILLS = Number(process.env.TURNTABLE_KILLS ?? 6);
@@ -29,7 +29,7 @@ it(`is killed ${KILLS} times`, { timeout: 60_000 * (KILLS + 2) }, async () => {
   }
   await service.start();
   await peer.connect();
-  await until(
+  await service.until(
     () =>
       peer.unkept === 0 &&
       service.look((store) => store.inbound.waiting().length + store.outbox.waiting().length === 0),

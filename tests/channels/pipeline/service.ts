@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as wait } from 'node:timers/promises';
 import { openStore } from '../../../src/store/store.ts';
 import { MAIN } from '../../app/program.ts';
 
@@ -14,6 +15,8 @@ export class Service {
   readonly socket = join(this.data, 's');
   /** Everything it has logged. */
   readonly lines: string[] = [];
+  /** How it ended, where nobody had asked it to. */
+  #fault: string | null = null;
   #child: ChildProcess | null = null;
 
   /** Resolves when it serves; rejects with what it said where it does not. */
@@ -36,7 +39,11 @@ export class Service {
         this.lines.push(line);
         if (line.includes('"msg":"serving"')) resolve();
       });
-      child.once('close', (status) => reject(new Error(`status ${status}: ${said.join('\n')}`)));
+      child.once('close', (status) => {
+        const fault = `status ${status}: ${said.join('\n')}`;
+        if (this.#child === child) this.#fault = fault;
+        reject(new Error(fault));
+      });
     });
   }
 
@@ -49,6 +56,16 @@ export class Service {
     child.kill(signal);
     await gone;
     return child.exitCode;
+  }
+
+  /** Resolves once something holds; rejects where the service has ended by itself. */
+  async until(holds: () => boolean, patience = 90_000): Promise<void> {
+    const end = Date.now() + patience;
+    while (!holds()) {
+      if (this.#fault !== null) throw new Error(this.#fault);
+      if (Date.now() > end) throw new Error(`not in time; ${this.lines.slice(-5).join('\n')}`);
+      await wait(20);
+    }
   }
 
   /** A look into its database. */
@@ -64,14 +81,5 @@ export class Service {
   async remove(): Promise<void> {
     await this.end('SIGKILL');
     rmSync(this.data, { recursive: true, force: true });
-  }
-}
-
-/** Resolves once something holds. */
-export async function until(holds: () => boolean, patience = 90_000): Promise<void> {
-  const end = Date.now() + patience;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error('it did not come about in time');
-    await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

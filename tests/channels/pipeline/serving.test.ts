@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressOf, hashNow, kept, seat } from './game.ts';
 import { Peer } from './peer.ts';
-import { Service, until } from './service.ts';
+import { Service } from './service.ts';
 
 const GAME = kept('18sj-3-47');
 
@@ -30,7 +30,7 @@ describe('a served game', () => {
     const peer = new Peer(service.socket);
     await peer.connect();
     say(peer, 0, 12);
-    await until(() => isQuiet(peer));
+    await service.until(() => isQuiet(peer));
     service.look((store) => {
       expect(store.position(game)).toBe(12);
       expect(hashNow(store, game)).toBe(GAME.hashes[12]);
@@ -57,7 +57,7 @@ describe('a served game', () => {
     const peer = new Peer(service.socket);
     await peer.connect();
     for (const ending of endings) say(peer, 0, 6, ending);
-    await until(() => isQuiet(peer));
+    await service.until(() => isQuiet(peer));
     service.look((store) => {
       expect(games.map((game) => hashNow(store, game))).toEqual(games.map(() => GAME.hashes[6]));
     });
@@ -77,7 +77,7 @@ describe('what is not taken', () => {
     });
     await peer.connect();
     say(peer, 0, 4);
-    await until(() => isQuiet(peer));
+    await service.until(() => isQuiet(peer));
     service.look((store) => {
       const written = store.outbox.ofGame(game, 200).filter(({ address }) => address === 'anna');
       expect(written.length).toBeGreaterThan(1);
@@ -96,7 +96,7 @@ describe('what is not taken', () => {
     );
     await peer.connect();
     for (const text of ['say one', 'say two', 'say three', 'say four']) peer.say('anna', text);
-    await until(() => isQuiet(peer) && peer.got.some(({ kind }) => kind === 'table'));
+    await service.until(() => isQuiet(peer) && peer.got.some(({ kind }) => kind === 'table'));
     const told = peer.got.filter(({ kind }) => kind === 'table');
     expect(told.map(({ to }) => to).sort()).toEqual(['anna', 'cy']);
     expect(told[0]?.text).toMatch(/What is sent to Bo does not arrive: no such person\.\s+A host/);
@@ -113,13 +113,13 @@ describe('what is not taken', () => {
     const peer = new Peer(service.socket);
     await peer.connect();
     for (const text of ['say one', 'say two', 'say three']) peer.say('anna', text);
-    await until(() => peer.to('bo').length === 3);
+    await service.until(() => peer.to('bo').length === 3);
     const [first, ...others] = peer.to('bo');
     for (let again = 0; again < 5; again += 1)
       peer.raw({ type: 'bounce', id: 'b1', message: first!.id, why: 'mailbox gone' });
     for (const [at, { id }] of others.entries())
       peer.raw({ type: 'bounce', id: `b${at + 2}`, message: id, why: 'mailbox gone' });
-    await until(() => peer.got.filter(({ kind }) => kind === 'table').length === 2);
+    await service.until(() => peer.got.filter(({ kind }) => kind === 'table').length === 2);
     peer.leave();
   });
 });
@@ -131,7 +131,7 @@ describe('a signal to stop', () => {
     const peer = new Peer(service.socket);
     await peer.connect();
     say(peer, 0, 20);
-    await until(() => peer.unkept < 15);
+    await service.until(() => peer.unkept < 15);
     const begun = Date.now();
     expect(await service.end('SIGTERM')).toBe(0);
     expect(Date.now() - begun).toBeLessThan(15_000);
@@ -139,7 +139,7 @@ describe('a signal to stop', () => {
     service.look((store) => expect(store.outbox.claimants()).toEqual([]));
     await service.start();
     await peer.connect();
-    await until(() => isQuiet(peer));
+    await service.until(() => isQuiet(peer));
     service.look((store) => expect(hashNow(store, game)).toBe(GAME.hashes[20]));
     expect([...peer.repeated]).toEqual([]);
     peer.leave();
@@ -173,7 +173,7 @@ describe('the socket', () => {
     for (const line of ['not json', '{}', '{"type":"message","id":1}', '[]', '{"type":"dance"}'])
       peer.raw(line);
     peer.say('eva', 'help');
-    await until(() => peer.to('eva').length === 1);
+    await service.until(() => peer.to('eva').length === 1);
     peer.leave();
   });
 });
