@@ -13,7 +13,7 @@ import type { Sender } from '../../src/store/records.ts';
 import { hostileLine } from './lines.ts';
 import { type Position, positionsOf } from './positions.ts';
 
-/** Lines at each position; with nine of them well over 10,000. */
+/** Lines at each position; with fourteen of them some 20,000. */
 const LINES = 1500;
 /** Milliseconds in which a message must have been judged. */
 const BOUND = 5000;
@@ -63,6 +63,7 @@ describe('hostile input', () => {
   const positions = [
     ...positionsOf('18sj-4-10', [0, 12, 40, 90, 200, 350]),
     ...positionsOf('18sj-6-30', [30, 400, 621]),
+    ...positionsOf('1828-3-4', [10, 92, 93, 400, 900]),
   ];
 
   it.each(positions.map((position) => [position.now.ledger.position, position] as const))(

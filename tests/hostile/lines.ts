@@ -62,7 +62,7 @@ const LONG = [
 
 /** T a train or tile, H a hex, C a corporation, P a private, N a number, E a side, V a command. */
 const FORMS =
-  'lay T H rN|lay T H E-E|lay T H rN with P|lay T H|token H|token H E|buy C|buy C ipo|buy C pool N treasury N|sell C N|sell C N%|bid P N|buy P|par C N|train T|train T from C N|train T from pool|train T trade T|train T with P|private P N|canal N H|port H|redeem N|discard T|run best|run T H-H-H, T H-H|run T H-(H)-H|run T H-H|C: lay T H rN|C: done|#N pass|#N.N done|what if lay T H rN|what if V|moves V H|moves C|help V|log since #N|board #N|undo to #N|undo|yes|no|withdraw|pay|withhold|pass|done|skip|bankrupt|end game|report|merge C into C|exchange P C ipo|swap T from C|shell T'.split(
+  'lay T H rN|lay T H E-E|lay T H rN with P|lay T H|token H|token H E|buy C|buy C ipo|buy C pool N treasury N|sell C N|sell C N%|bid P N|buy P|par C N|train T|train T from C N|train T from pool|train T trade T|train T with P|private P N|canal N H|port H|redeem N|discard T|run best|run T H-H-H, T H-H|run T H-(H)-H|run T H-H|C: lay T H rN|C: done|#N pass|#N.N done|what if lay T H rN|what if V|moves V H|moves C|help V|log since #N|board #N|undo to #N|undo|yes|no|withdraw|pay|withhold|pass|done|skip|bankrupt|end game|report|merge C into C|merge C with C|exchange P C ipo|exchange P C par N|choose C|choose H E|choose remove H|choose exchange|choose player N|swap T from C|train T for C|coal|shell T'.split(
     '|',
   );
 

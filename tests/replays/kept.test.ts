@@ -30,6 +30,8 @@ const KEPT: readonly Kept[] = [
   { title: '18SJ', players: 5, seed: 24, end: 'bankruptcy' },
   { title: '18SJ', players: 6, seed: 30, end: 'agreement' },
   { title: '18SJ', players: 6, seed: 13, end: 'bank' },
+  { title: '1828', players: 3, seed: 4, end: 'phase' },
+  { title: '1828', players: 5, seed: 6, end: 'market' },
 ];
 
 const RENEW = process.env.RENEW === 'true';

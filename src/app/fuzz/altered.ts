@@ -4,7 +4,7 @@ import type { Game } from '../../model/game.ts';
 import type { Chance } from './chance.ts';
 
 /** Fields that a corporation or minor may stand in. */
-const ENTITY_FIELDS = new Set(['as', 'corporation']);
+const ENTITY_FIELDS = new Set(['as', 'corporation', 'first', 'second', 'shell']);
 
 /** `luck` chooses the field, and the value. Routes are checked one by one, and left alone. */
 export function altered({ definition, state }: Game, action: Action, luck: Chance): Action {
@@ -34,9 +34,10 @@ export function altered({ definition, state }: Game, action: Action, luck: Chanc
     if (field === 'company' || field === 'with') return Object.keys(definition.companies);
     if (field === 'train' || field === 'trade') return definition.trains.map(({ name }) => name);
     if (field === 'city') return Object.keys(definition.hexes).flatMap((hex) => [`${hex}/0`, `${hex}/1`]);
-    const corporations = Object.keys(definition.corporations);
+    const corporations = [...new Set([definition, state].flatMap((one) => Object.keys(one.corporations)))];
     if (ENTITY_FIELDS.has(field)) return [...corporations, ...Object.keys(definition.minors)];
-    if (field === 'from') return [...corporations, 'bank', 'pool'];
+    if (field === 'from') return [...corporations, 'bank', 'pool', 'offering', 'treasury'];
+    if (field === 'choice') return [...state.seats, ...corporations, 'exchange', 'sell', 'none'];
     return [''];
   }
 }
