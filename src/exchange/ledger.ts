@@ -17,6 +17,8 @@ export interface Ledger {
   readonly left?: { readonly turn: string; readonly steps: readonly LeftStep[] };
   /** A private that is being exchanged for a corporation's start: the price is the next action. */
   readonly starting?: { readonly company: CompanyId; readonly corporation: CorporationId };
+  /** The two that were merged last: said again, it is that their merger failed. */
+  readonly merging?: { readonly first: CorporationId; readonly second: CorporationId };
 }
 export type LeftStep = 'track' | 'station';
 

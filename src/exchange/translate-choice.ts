@@ -21,14 +21,18 @@ export const CHOICES: Pick<Translators, 'choose' | 'merge' | 'failed_merge'> = {
     return [];
   },
 
-  merge({ game }, { entity, corporation }) {
-    return merge(game, String(entity), corporation);
+  merge({ game, ledger }, { entity, corporation }) {
+    const [first, second] = [String(entity), corporation];
+    return { actions: [merge(game, first, second)], ledger: { ...ledger, merging: { first, second } } };
   },
 
   /** Played out with the actions that were taken back for it; or, where none were, in one. */
-  failed_merge({ game }, { corporations: [first = '', second = ''] }) {
+  failed_merge({ game, ledger }, { corporations: [first = '', second = ''] }) {
+    const { merging, ...rest } = ledger;
     const { round } = game.state;
-    return round.kind === 'stock' && round.bought === first ? [] : merge(game, first, second);
+    const going = round.kind === 'stock' && round.bought === first;
+    const played = going || (merging?.first === first && merging.second === second);
+    return played ? { actions: [], ledger: rest } : merge(game, first, second);
   },
 };
 

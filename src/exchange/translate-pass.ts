@@ -27,7 +27,8 @@ function decline({ game, ledger }: Position, theirs: TheirsOf<'pass'>): Translat
   const { round } = game.state;
   const turn = round.kind === 'operating' ? round.turn : null;
   const key = turnKey(game);
-  if (!turn || key === undefined || turn.entity !== by.as) return { actions: [], ledger };
+  if (round.kind === 'stock' || (turn && turn.entity !== by.as)) return { actions: [], ledger };
+  if (!turn || key === undefined) return { actions: [skip], ledger };
   const left = turn.run ? BOTH : leftSteps(ledger, key);
   const kept = (['track', 'station'] as const).find(
     (step) => !left.includes(step) && isKept[step](game, turn),

@@ -20,7 +20,7 @@ export const OPERATING: Writers<Verbs> = {
     const { before, action } = told;
     const { definition } = before;
     const laid = fact(told.events, 'tile')!;
-    const { tiles } = piecesAfter(definition, told.pieces, laid, told.after.state);
+    const { tiles } = piecesAfter(definition, told.pieces, laid);
     return {
       type: 'lay_tile',
       ...(action.with === undefined ? entity(before, action.as) : company(action.with)),
@@ -113,7 +113,7 @@ function purchase(told: Told, buyer: string, action?: Extract<Action, { type: 't
 
 /** From the supply the side of the card is named, which tells a variant. */
 function trainBought(
-  { before, events, after, pieces }: Told,
+  { before, events, pieces }: Told,
   buyer: string,
   event: EventOf<'train'>,
   action?: Extract<Action, { type: 'train' }>,
@@ -122,7 +122,7 @@ function trainBought(
   const right = action?.with;
   const by =
     right !== undefined && !hasPower(before, right, 'early-trains') ? company(right) : entity(before, buyer);
-  const numbered = piecesAfter(definition, pieces, event, after.state);
+  const numbered = piecesAfter(definition, pieces, event);
   const given = fact(events, 'train', ({ why }) => why === 'traded-in');
   const shell = event.to.split(':')[1];
   return {

@@ -1,10 +1,10 @@
 /** Where the pieces lie that an export names one by one: certificates, copies of tiles, trains. */
 import type { Definition } from '../../model/definition.ts';
 import type { Event, EventOf } from '../../model/event.ts';
-import type { CityId, CorporationId, HexId, State, TrainId } from '../../model/state.ts';
+import type { CityId, CorporationId, HexId, TrainId } from '../../model/state.ts';
 import { typeOf } from '../ledger.ts';
 import { namesOf, otherHex } from '../names.ts';
-import { allOffered, type Certificates, sharesAfter, systemShares } from './shares.ts';
+import { allOffered, type Certificates, sharesAfter } from './shares.ts';
 
 export interface Pieces {
   readonly shares: Certificates;
@@ -28,15 +28,15 @@ export function startPieces(definition: Definition): Pieces {
   return { shares, tiles: {}, trains, numbered: {} };
 }
 
-/** Where the pieces lie after a fact. `state`: after the whole move. */
-export function piecesAfter(definition: Definition, pieces: Pieces, event: Event, state: State): Pieces {
+/** Where the pieces lie after a fact. */
+export function piecesAfter(definition: Definition, pieces: Pieces, event: Event): Pieces {
   switch (event.type) {
     case 'tile':
       return tileLaid(pieces, event);
     case 'train':
       return event.from === 'supply' ? trainNumbered(definition, pieces, event.train) : pieces;
     case 'merger':
-      return event.merger === null ? merged(pieces, state) : merging(pieces, event.merger);
+      return event.merger === null ? merged(pieces) : merging(pieces, event.merger);
     case 'merger-failed':
       return pieces.merging?.before ?? pieces;
     case 'shares':
@@ -80,15 +80,16 @@ export function cityId(definition: Definition, pieces: Pieces, city: CityId): st
   return `${pieces.tiles[hex] ?? `${otherHex(definition, hex)}-0`}-${number}`;
 }
 
+/** The System's certificates are given out by number; those of the two are taken apart and matter no more. */
 function merging(
   pieces: Pieces,
   { first, second, system }: NonNullable<EventOf<'merger'>['merger']>,
 ): Pieces {
-  return pieces.merging ? pieces : { ...pieces, merging: { of: [first, second, system], before: pieces } };
+  if (pieces.merging) return pieces;
+  const shares = { ...pieces.shares, ...allOffered([system]) };
+  return { ...pieces, shares, merging: { of: [first, second], before: pieces } };
 }
 
-function merged({ merging: over, ...pieces }: Pieces, state: State): Pieces {
-  const system = over?.of[2];
-  if (system === undefined) return pieces;
-  return { ...pieces, shares: { ...pieces.shares, [system]: systemShares(state, system) } };
+function merged({ merging: _over, ...pieces }: Pieces): Pieces {
+  return pieces;
 }

@@ -105,21 +105,6 @@ function transferred(
   return { ...certificates, [corporation]: { ...there, [from]: left, [to]: got } };
 }
 
-/** Those of a System that has just come into being: given out by number, the president's first, the rest is offered. */
-export function systemShares(state: State, system: CorporationId): Certificates[string] {
-  const president = state.corporations[system]?.president;
-  const shares = state.shares[system] ?? {};
-  const holders = [...state.seats, 'treasury', 'pool', 'offering'].filter((holder) => shares[holder]);
-  const numbers: number[] = [...ORDINARY];
-  return Object.fromEntries(
-    holders.map((holder): [string, number[]] => {
-      const count = shares[holder]!;
-      if (holder !== president) return [holder, numbers.splice(0, count)];
-      return [holder, [PRESIDENTS, ...numbers.splice(0, count - 2)]];
-    }),
-  );
-}
-
 function weight(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + (number === PRESIDENTS ? 2 : 1), 0);
 }

@@ -76,7 +76,7 @@ function failure(told: Told, beforeMerger: number): readonly Written[] {
 
 function piecesThen({ before, action, events, after: { state }, pieces }: Told): Pieces {
   const { definition } = before;
-  const moved = events.reduce((now, event) => piecesAfter(definition, now, event, state), pieces);
+  const moved = events.reduce((now, event) => piecesAfter(definition, now, event), pieces);
   if (action.type !== 'sell') return moved;
   return { ...moved, shares: returned(moved.shares, action.corporation, action.seat, state) };
 }
