@@ -8,7 +8,7 @@ import type { Settings } from './settings.ts';
 const CONNECTIONS = 3;
 /** Milliseconds. */
 const CONNECTING = 10_000;
-const SILENCE = 60_000;
+const SILENCE = 30_000;
 
 export class Postman {
   readonly #settings: Settings;
