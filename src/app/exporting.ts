@@ -6,7 +6,7 @@ import { exportFile } from '../exchange/export/file.ts';
 import type { Move } from '../exchange/export/move.ts';
 import { type WrittenMove, writeMoves } from '../exchange/export/write.ts';
 import { namesOf } from '../exchange/names.ts';
-import { readExport } from '../exchange/read.ts';
+import { ExportError, readExport } from '../exchange/read.ts';
 import { ReplayError, replay } from '../exchange/replay.ts';
 import { loadTitle, withOptions } from '../load/load.ts';
 import type { Game } from '../model/game.ts';
@@ -33,8 +33,8 @@ export interface Departure {
   readonly entry: NewEntry;
   /** Number of the action in the export. */
   readonly id: number;
-  /** Why it is refused there. */
-  readonly refusal?: Refusal;
+  /** Why it is refused there; words: why it cannot be read as it is meant. */
+  readonly refusal?: Refusal | string;
   /** Else what is different after it: fields of the state. */
   readonly differing: readonly string[];
 }
@@ -107,23 +107,30 @@ function departureOf(
       return id === undefined ? [] : [[id, at]];
     }),
   );
+  let done = 0;
   try {
     for (const { id, game } of replay(theirs, readExport(text), ENGINE)) {
+      done = id;
       const at = last.get(id);
       if (at === undefined) continue;
-      // What is nothing there, as an offer, may stand between this move and the next that is written.
       const differing = differences(written[at]!.move.after.state, game.state);
       if (differing.length > 0) return { entry: acted[at]!, id, differing };
     }
   } catch (error) {
-    if (!(error instanceof ReplayError)) throw error;
-    const at = moveAt.get(error.id)!;
-    return { entry: acted[at]!, id: error.id, refusal: error.refusal, differing: [] };
+    const [id, refusal] = stopped(error, done);
+    return { entry: acted[moveAt.get(id)!]!, id, refusal, differing: [] };
   }
   return null;
 }
 
-/** Fields that lead on to something else. How a way was typed, what was agreed or offered, is none of these. */
+/** At which action a replay has stopped, and why. */
+function stopped(error: unknown, done: number): readonly [number, Refusal | string] {
+  if (error instanceof ReplayError) return [error.id, error.refusal];
+  if (error instanceof ExportError) return [done + 1, error.message];
+  throw error;
+}
+
+/** Fields that lead on to something else. How a way was typed, what is agreed, offered or owed, is none of these. */
 function differences(ours: State, theirs: State): readonly string[] {
   const [one, other] = [compared(ours), compared(theirs)];
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
@@ -137,7 +144,7 @@ function compared(state: State): Record<string, unknown> {
   return {
     ...rest,
     round: { ...round, turn },
-    pending: pending.filter(({ kind }) => kind !== 'offer'),
+    pending: pending.filter(({ kind }) => kind !== 'offer' && kind !== 'extra-tile'),
     merger: merger && { ...merger, before: null },
     lastRuns: Object.fromEntries(Object.entries(lastRuns).map(([id, { revenue }]) => [id, revenue])),
   };

@@ -27,7 +27,7 @@ export const exportGame: Command = {
     const move = `#${entry.position} ${nameOf(game.names, entry.seat)}: ${entry.text} (action ${id})`;
     remark(
       refusal
-        ? `${move}: 18xx.games refuses it. ${wordRefusal(refusal)}`
+        ? `${move}: 18xx.games refuses it. ${typeof refusal === 'string' ? refusal : wordRefusal(refusal)}`
         : `${move}: 18xx.games plays it otherwise, and goes on from another ${differing.join(', ')}.`,
     );
     return 0;
@@ -54,7 +54,8 @@ function played(path: string): Exported {
   }
   const { options, players: names } = script;
   const entries = standingOf(playing.entries);
-  return { id: path, options, seed: start.state.seed, names, start, entries };
+  const { seed } = start.state;
+  return { id: seed, options, seed, names, start, entries };
 }
 
 function standingOf(entries: readonly Entry[]): readonly Entry[] {
