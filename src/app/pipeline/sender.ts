@@ -20,6 +20,8 @@ export interface Sending {
 
 /** Letters that are sent at once, to different addressees. */
 const MOST_AT_ONCE = 4;
+/** A letter that cannot be worded or drawn so often never can. */
+const MOST_COMPOSED = 5;
 /** Longer than wording, drawing and sending take; then another run may try. Milliseconds. */
 const CLAIM = 3 * 60 * 1000;
 /** Other programs write to the outbox too. Milliseconds. */
@@ -82,7 +84,9 @@ export class Sender {
     const { log } = this.#sending;
     const facts = { letter: letter.uid, kind: letter.body.kind, channel: letter.channel, game: letter.game };
     try {
-      const outcome = await this.#outcomeOf(letter);
+      const outgoing = await this.#composed(letter);
+      if (outgoing === null) return;
+      const outcome = await this.#outcomeOf(letter, outgoing);
       log.info({ ...facts, ...outcome, attempt: letter.attempts + 1 }, 'letter');
       this.#settle(letter, outcome);
     } catch (error) {
@@ -90,10 +94,24 @@ export class Sender {
     }
   }
 
-  async #outcomeOf(letter: Letter): Promise<Outcome> {
+  /** Null: it could not be worded or drawn. After some attempts it holds up the others no longer. */
+  async #composed(letter: Letter): Promise<Outgoing | null> {
+    const { store, now, firstPause, log, compose } = this.#sending;
     try {
-      const channel = this.#sending.channels.get(letter.channel)!;
-      return await channel.send(await this.#sending.compose(letter.id));
+      return await compose(letter.id);
+    } catch (error) {
+      log.error({ letter: letter.uid, err: error }, 'a letter could not be composed');
+      const { message } = error as Error;
+      const attempts = letter.attempts + 1;
+      if (attempts >= MOST_COMPOSED) store.outbox.giveUp(letter.id, now(), message);
+      else store.outbox.later(letter.id, after(now(), pauseAfter(attempts, firstPause)), message);
+      return null;
+    }
+  }
+
+  async #outcomeOf(letter: Letter, outgoing: Outgoing): Promise<Outcome> {
+    try {
+      return await this.#sending.channels.get(letter.channel)!.send(outgoing);
     } catch (error) {
       this.#sending.log.warn({ letter: letter.uid, err: error }, 'a letter could not be sent');
       return { outcome: 'later', why: (error as Error).message };
