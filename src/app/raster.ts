@@ -1,5 +1,5 @@
 /** SVG to PNG, with the bundled Inter and no other font, so that every machine draws the same. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -14,16 +14,23 @@ let loading: Promise<Sharper> | undefined;
 async function load(folder: string): Promise<Sharper> {
   const inter = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/inter/package.json'));
   const fonts = WEIGHTS.map((weight) => `<dir>${xml(join(inter, weight))}</dir>`).join('');
-  mkdirSync(folder, { recursive: true });
-  const file = join(folder, 'fonts.conf');
-  writeFileSync(
-    file,
-    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${xml(join(folder, 'fonts'))}</cachedir></fontconfig>\n`,
-  );
-  process.env.FONTCONFIG_FILE = file;
+  const cache = xml(join(folder, 'fonts'));
+  const list = `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>${fonts}<cachedir>${cache}</cachedir></fontconfig>\n`;
+  process.env.FONTCONFIG_FILE = keepWhole(folder, 'fonts.conf', list);
   const sharp = (await import('sharp')).default;
   sharp.cache(false);
   return sharp;
+}
+
+/** Other programs may be reading it, or writing it too: it is replaced as a whole, and only if it differs. */
+function keepWhole(folder: string, name: string, content: string): string {
+  const path = join(folder, name);
+  mkdirSync(folder, { recursive: true });
+  if (existsSync(path) && readFileSync(path, 'utf8') === content) return path;
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, path);
+  return path;
 }
 
 function xml(path: string): string {
@@ -39,12 +46,12 @@ export interface RasterOptions {
 
 /** The picture as PNG with a palette. The same picture gives the same bytes. */
 export async function raster(svg: string, options: RasterOptions = {}): Promise<Buffer> {
-  loading ??= load(options.folder ?? join(tmpdir(), 'turntable-fonts'));
+  loading ??= load(options.folder ?? join(tmpdir(), `turntable-fonts-${process.getuid?.() ?? 0}`));
   const sharp = await loading;
   const own = Number(/ width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
   const density = options.width === undefined || own === 0 ? 72 : (72 * options.width) / own;
   return await sharp(Buffer.from(svg), { density })
     .flatten({ background: '#ffffff' })
-    .png({ palette: true, quality: 90, effort: 3, dither: 0 })
+    .png({ palette: true, quality: 90, effort: 1, compressionLevel: 6, dither: 0 })
     .toBuffer();
 }

@@ -113,7 +113,7 @@ describe('the sheets', () => {
     expect(svg).toContain('−40 → 600 kr');
     expect(svg).toMatch(/0 of \d+ certificates/);
     expect(svg).toContain('first sale: 2-trains rust');
-    expect(alt).toContain('Anna: 600 kr');
+    expect(alt).toContain('Anna: −40 → 600 kr');
   });
 
   test.each(['market', 'players', 'auction'] as const)('%s can be read 400 pixels wide', (name) => {
@@ -156,7 +156,7 @@ test('tiles to choose from show a picture and a command for every option', () =>
   const seat = questions(game)[0]!.seat;
   const none = drawChoices(game, NAMES, seat, 'D19');
   expect([...options(game, seat, { verb: 'lay' })]).toEqual([]);
-  expect(none.alt).toBe('No tile can be laid.');
+  expect(none.alt).toBe('No tile can be laid there now.');
   const choices = readFileSync(join(GOLDENS, 'choices.svg'), 'utf8');
   expect(choices.match(/>lay \S+ D15 r\d</g)).toHaveLength(10);
 });

@@ -126,7 +126,7 @@ function placed(look: Look, panels: readonly Panel[], area: Rectangle, taken: Re
   const before = taken.length;
   const drawn: string[] = [];
   for (const panel of panels) {
-    const at = freePlace(look, panel, area, taken);
+    const at = freePlace(look.geometry, panel, area, taken);
     if (at === null) {
       taken.length = before;
       return null;

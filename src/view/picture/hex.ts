@@ -72,7 +72,29 @@ function joint(middle: Point): string {
  * Signs of a hex with the places found for them; `more`: others that need room there too. Where all together find
  * none, they are written smaller, then those that can be spared are left out.
  */
-export function placedSigns(look: Look, hex: HexId, more: readonly Sign[] = []): (Placed & Sign)[] {
+export function placedSigns(
+  look: Look,
+  hex: HexId,
+  more: readonly Sign[] = NONE,
+): readonly (Placed & Sign)[] {
+  const known = cache.get(look) ?? new Map<HexId, Known>();
+  cache.set(look, known);
+  const before = known.get(hex);
+  if (before?.more === more) return before.found;
+  const found = placeIn(look, hex, more);
+  known.set(hex, { more, found });
+  return found;
+}
+
+const NONE: readonly Sign[] = [];
+/** Of one picture: a hex is asked for when it is drawn and when room is looked for round the board. */
+interface Known {
+  readonly more: readonly Sign[];
+  readonly found: readonly (Placed & Sign)[];
+}
+const cache = new WeakMap<Look, Map<HexId, Known>>();
+
+function placeIn(look: Look, hex: HexId, more: readonly Sign[]): (Placed & Sign)[] {
   const face = faceAt(look.definition, look.state.board, hex);
   const room = roomOf(look, hex, face);
   const signs = [...signsOf(look, hex, face), ...more];
@@ -84,19 +106,24 @@ export function placedSigns(look: Look, hex: HexId, more: readonly Sign[] = []):
   return found;
 }
 
-/** All signs; all of them smaller; without one that can be spared; without more and more of those. */
+/** What is spared last: names. */
+const LEAST = 1;
+
+/** All signs; all of them smaller; without one that can be spared; without a name; without more and more. */
 function* everFewer(signs: readonly Sign[]): Generator<readonly Sign[]> {
   yield signs;
-  const smaller = signs.map((sign) => sign.compact ?? sign);
-  if (signs.some(({ compact }) => compact)) yield smaller;
+  const smaller = signs.flatMap((sign) => (sign.compact === undefined ? [sign] : (sign.compact ?? [])));
+  yield smaller;
   const spare = smaller.filter((sign) => sign.spare !== undefined).sort((a, b) => b.spare! - a.spare!);
-  for (const one of spare) yield smaller.filter((sign) => sign !== one);
+  for (const one of spare) if (one.spare !== LEAST) yield smaller.filter((sign) => sign !== one);
+  for (const one of signs) if (one.spare === LEAST) yield signs.filter((sign) => sign !== one);
+  yield smaller.filter((sign) => sign.spare !== LEAST);
   for (let count = 2; count <= spare.length; count += 1)
     yield smaller.filter((sign) => !spare.slice(0, count).includes(sign));
 }
 
 /** Room that signs of a hex take on the sea beside it, from the board's left upper corner. */
-export function signsAtSea(look: Look, hex: HexId, more: readonly Sign[] = []): Rectangle[] {
+export function signsAtSea(look: Look, hex: HexId, more?: readonly Sign[]): Rectangle[] {
   const centre = look.geometry.centres.get(hex)!;
   return placedSigns(look, hex, more).flatMap(({ at, size }) => {
     if (inHex(look.geometry, at)) return [];
@@ -138,7 +165,7 @@ function seaAround({ geometry }: Look, hex: HexId): (point: Point) => boolean {
 }
 
 /** Cities and labels of a hex, in a group that carries its name. */
-export function drawHex(look: Look, hex: HexId, more: readonly Sign[] = []): string {
+export function drawHex(look: Look, hex: HexId, more?: readonly Sign[]): string {
   const face = faceAt(look.definition, look.state.board, hex);
   const signs = placedSigns(look, hex, more);
   return group(

@@ -2,7 +2,7 @@
 import { seatlessCorporations, seatlessOwner } from '../../model/seatless.ts';
 import type { Party } from '../../model/state.ts';
 import { openMinors } from './corporation-cards.ts';
-import type { Holdings } from './holdings.ts';
+import { cashWords, type Holdings } from './holdings.ts';
 import { money } from './look.ts';
 import { companiesOf } from './player-cards.ts';
 import { inOrder, priceIn } from './prices.ts';
@@ -33,16 +33,20 @@ function seatlessWords({ look }: Holdings, owner: Party): string {
   });
 }
 
-function player({ look, figures }: Holdings, seat: string): string {
+function player(holdings: Holdings, seat: string): string {
+  const { look, figures, since } = holdings;
   const { state, definition, words } = look;
-  const shares = Object.entries(state.shares).flatMap(([corporation, held]) =>
-    (held[seat] ?? 0) > 0 ? [`${held[seat]} ${corporation}`] : [],
-  );
+  const shares = Object.entries(state.shares).flatMap(([corporation, held]) => {
+    const count = held[seat] ?? 0;
+    const more = since === undefined ? 0 : count - (since.shares[corporation]?.[seat] ?? 0);
+    if (count === 0 && more === 0) return [];
+    return [`${count} ${corporation}${more === 0 ? '' : ` (${more > 0 ? '+' : '−'}${Math.abs(more)})`}`];
+  });
   const things = [...shares, ...companiesOf(state, seat)];
   const { certificates: count, limit, worth } = figures[seat]!;
   return words.say('holdings.alt-player', {
     who: words.who(seat),
-    cash: money(definition, state.cash[seat] ?? 0),
+    cash: cashWords(holdings, seat),
     worth: money(definition, worth),
     count,
     of: limit === null ? '' : words.say('holdings.alt-of', { limit }),
@@ -50,14 +54,15 @@ function player({ look, figures }: Holdings, seat: string): string {
   });
 }
 
-function entity({ look }: Holdings, id: string): string {
+function entity(holdings: Holdings, id: string): string {
+  const { look } = holdings;
   const { state, definition, words } = look;
   const price = priceIn(definition, state, id);
   const president = presidentOf(state, id);
   const facts = [
     ...(president === null ? [] : [words.say('holdings.alt-president', { who: words.who(president) })]),
     ...(price === null ? [] : [words.say('holdings.alt-price', { price })]),
-    words.say('holdings.alt-treasury', { cash: money(definition, state.cash[id] ?? 0) }),
+    words.say('holdings.alt-treasury', { cash: cashWords(holdings, id) }),
     ...trainsInWords(look, id),
     ...(state.corporations[id]?.coal === true ? [words.say('holdings.alt-coal')] : []),
   ];

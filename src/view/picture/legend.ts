@@ -4,6 +4,7 @@ import { coalHolders, coalMark } from './coal.ts';
 import { mainlineStroke } from './ground.ts';
 import { anchor, lock, waves } from './icons.ts';
 import { companiesWith, type Look, money, phaseOf } from './look.ts';
+import { wrap } from './measure.ts';
 import { type Panel, panel, type Row } from './panel.ts';
 import { mountainCost } from './signs.ts';
 import { closedSlot, drawStation } from './station.ts';
@@ -21,8 +22,13 @@ export function legend(look: Look): Panel[][] {
   const play = [...stationRows(look), ...privateRows(look), ...coalRows(look)];
   const { colours, words } = look;
   const signs = (rows: readonly Row[]) => panel(colours, words.say('map.signs'), rows, ROOM);
-  const tokens = panel(colours, words.say('map.tokens'), play, 50);
+  const tokens = panel(colours, words.say('map.tokens'), play.map(narrow), 50);
   return [[signs([...land, ...play])], [signs(land), tokens], [signs(land)]];
+}
+
+/** In lines that fit a slender card. */
+function narrow(row: Row): Row {
+  return { ...row, said: row.said.flatMap((line) => wrap(line, 160, 15)) };
 }
 
 /** What whole routes may earn on top. */

@@ -13,6 +13,8 @@ export interface Label {
   readonly size: Size;
   /** Where it would like to lie, best first, from the centre of the hex. */
   readonly likes: readonly Point[];
+  /** Where else it may lie; absent: anywhere. */
+  readonly near?: (at: Point) => boolean;
 }
 
 export interface Placed extends Label {
@@ -83,8 +85,8 @@ function choicesFor(label: Label, room: Room, everywhere = false): Choice[] {
   };
   const liked = label.likes.flatMap((at, i) => judge(at, i, true) ?? []);
   const clear = liked.filter(({ cost }) => cost < 10).length;
-  const anywhere =
-    clear > 2 && !everywhere ? [] : grid(room.geometry).flatMap((at) => judge(at, ELSEWHERE, false) ?? []);
+  const elsewhere = clear > 2 && !everywhere ? [] : grid(room.geometry).filter(label.near ?? (() => true));
+  const anywhere = elsewhere.flatMap((at) => judge(at, ELSEWHERE, false) ?? []);
   return [...liked, ...anywhere].sort((a, b) => a.cost - b.cost);
 }
 

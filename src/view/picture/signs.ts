@@ -18,8 +18,8 @@ import { phaseValues, revenueRing, stripSize, valueStrip } from './values.ts';
 export interface Sign extends Label {
   /** May be left out where room is short, the highest first; absent: it always stands there. */
   readonly spare?: number;
-  /** Smaller, before anything is left out. */
-  readonly compact?: Sign;
+  /** Smaller, before anything is left out; null: another says it too. */
+  readonly compact?: Sign | null;
   readonly draw: (at: Point) => string;
 }
 
@@ -145,18 +145,31 @@ function label(look: Look, letter: string): Sign {
 /** Wider names are written in the least size. */
 const LONG = 78;
 
-/** `Newark & New York` are two places of one hex: each has its own name beside it. */
+/** `Newark & New York` are two places of one hex: each has its own name beside it, or where that cannot be they share one label. */
 function names(look: Look, face: Face, said: string, printed: Face): Sign[] {
   const several = said.split(' & ');
   if (several.length === 1 || several.length !== face.places.length) return [name(look, face, said)];
   const where = spots(look.geometry, face);
+  const whole = nameIn(look, face, wrap(said, 62, SIZE.least), SIZE.least);
   return inOrder(several, printed, face).map((one, number) => {
     const sign = nameIn(look, face, [one], textWidth(one, SIZE.name) > 62 ? SIZE.least : SIZE.name);
     const { w } = sign.size as { w: number };
     const { kind, slots } = face.places[number]!;
     const far = kind === 'town' ? 13 : SIZE.smallSlot + 3;
-    const likes = round(where[number]!, w, far, kind === 'city' && slots > 1 ? SIZE.smallSlot : 0);
-    return { ...sign, key: `name-${number}`, likes: [...likes, ...sign.likes] };
+    const near = round(where[number]!, w, far, kind === 'city' && slots > 1 ? SIZE.smallSlot : 0);
+    const others = where.filter((_, other) => other !== number);
+    const away = (at: Point, place: Point) =>
+      Math.hypot(Math.max(Math.abs(at.x - place.x) - w / 2, 0), Math.max(Math.abs(at.y - place.y) - 6, 0));
+    const own = (at: Point) => Math.min(...others.map((other) => away(at, other))) - away(at, where[number]!);
+    const isOwn = (at: Point) => own(at) > 4;
+    const likes = [...near, ...sign.likes.toSorted((a, b) => own(b) - own(a))];
+    return {
+      ...sign,
+      key: `name-${number}`,
+      likes: likes.filter(isOwn),
+      near: isOwn,
+      compact: number === 0 ? whole : null,
+    };
   });
 }
 
