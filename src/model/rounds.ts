@@ -79,6 +79,8 @@ export interface OperatingTurn {
   /** Hexes laid by the right of an extra-tiles private in this turn. */
   readonly extraTiles: readonly HexId[];
   readonly stationPlaced: boolean;
+  /** Something was bought that no step keeps a note of: a private, a coal marker. */
+  readonly touched?: boolean;
   /** Trains that may not run any more in this round (they came with a minor). */
   readonly spent: readonly TrainId[];
   readonly run: Run | null;

@@ -9,7 +9,7 @@ import type { ActionRule, Decision } from '../rule.ts';
 import { phaseOf } from '../trains.ts';
 import { buyMinor, judgeMinor } from './buy-minor.ts';
 import { makeOffer } from './offers.ts';
-import { entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
+import { changeTurn, entityOf, isMinor, treasuryOf, turnOf } from './turn.ts';
 
 /** Is there a private it could buy now; of those that the filter lets pass? */
 export function canBuyPrivate(game: Game, filter: (company: CompanyId) => boolean = () => true): boolean {
@@ -66,6 +66,7 @@ export function buyCompany(
   const owner = decision.state.companies[company]!.owner!;
   decision.emit({ type: 'cash', from: buyer, to: owner, amount: price, why: 'private', about: company });
   decision.emit({ type: 'company', company, change: { owner: buyer }, why: 'bought' });
+  changeTurn(decision, { touched: true });
   if (powerOf(decision, company, 'minor')) buyMinor(decision, buyer, company);
   const canal = powerOf(decision, company, 'canal-tokens');
   if (canal) owe(decision, { kind: 'canal', company, values: canal.values });

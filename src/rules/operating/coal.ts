@@ -5,7 +5,7 @@ import type { HexId } from '../../model/state.ts';
 import { faceAt, isEdge } from '../../network/face.ts';
 import { reach } from '../../network/reach.ts';
 import type { ActionRule, Decision } from '../rule.ts';
-import { entityOf, isMinor, treasuryOf } from './turn.ts';
+import { changeTurn, entityOf, isMinor, treasuryOf } from './turn.ts';
 
 const SECTION = '5';
 
@@ -20,6 +20,7 @@ export const coal: ActionRule<'coal'> = {
     decision.emit({ type: 'cash', from: as, to: 'bank', amount: price, why: 'coal', about: hex });
     decision.emit({ type: 'coal', coal: { ...there, fields: there.fields - 1 } });
     decision.emit({ type: 'corporation', corporation: as, change: { coal: true } });
+    changeTurn(decision, { touched: true });
   },
 };
 

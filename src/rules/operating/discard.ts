@@ -13,18 +13,20 @@ export const discard: ActionRule<'discard'> = {
   slots: [
     {
       field: 'train',
-      candidates: (game, question) => new Set(overFull(game, entityOf(question)).trains.map(typeOf)),
+      candidates: (game, question) => typesOverFull(game, entityOf(question)),
       judge(game, question, { train }) {
         const corporation = entityOf(question);
-        const trains = overFull(game, corporation).trains.map(typeOf);
-        return trains.includes(train!)
+        const trains = typesOverFull(game, corporation);
+        return trains.has(train!)
           ? null
-          : refuse('discard-not-owned', { corporation, train, trains }, '7');
+          : refuse('discard-not-owned', { corporation, train, trains: [...trains] }, '7');
       },
     },
   ],
   decide(decision, { as, train: type }) {
-    const { owed, key, trains } = overFull(decision, as);
+    const { owed, key, trains } = overFull(decision, as).find((one) =>
+      one.trains.map(typeOf).includes(type),
+    )!;
     const train = trains.findLast((one) => typeOf(one) === type)!;
     const to = decision.definition.mechanisms.discards;
     decision.emit({ type: 'train', train, from: key, to, why: 'discarded' });
@@ -35,12 +37,16 @@ export const discard: ActionRule<'discard'> = {
 
 type Owed = Extract<Pending, { kind: 'discard' }>;
 
-/** What must discard now: the corporation, or the first of its shells that is over-full. */
-function overFull(game: Game, corporation: string): { owed: Owed; key: string; trains: readonly string[] } {
-  const owed = game.state.pending.find(
-    (one): one is Owed => one.kind === 'discard' && one.corporation === corporation,
-  );
-  if (!owed) throw new Error(`${corporation} need not discard`);
-  const key = owed.shell === undefined ? corporation : shellKey(corporation, owed.shell);
-  return { owed, key, trains: game.state.trains.owned[key] ?? [] };
+/** What must discard now: the corporation, or each of its shells that is over-full; a type goes from the first with one. */
+function overFull({ state }: Game, corporation: string) {
+  return state.pending
+    .filter((one): one is Owed => one.kind === 'discard' && one.corporation === corporation)
+    .map((owed) => {
+      const key = owed.shell === undefined ? corporation : shellKey(corporation, owed.shell);
+      return { owed, key, trains: state.trains.owned[key] ?? [] };
+    });
+}
+
+function typesOverFull(game: Game, corporation: string): ReadonlySet<string> {
+  return new Set(overFull(game, corporation).flatMap(({ trains }) => trains.map(typeOf)));
 }

@@ -10,8 +10,7 @@ import { operatingRound } from './turn.ts';
 export function roundUntouched(game: Game): boolean {
   const { operated, turn } = operatingRound(game);
   if (operated.length > 0 || !turn) return operated.length === 0;
-  const used =
-    turn.tiles.length > 0 || turn.stationPlaced || turn.run !== null || turn.soldForTrain.length > 0;
+  const used = turn.tiles.length > 0 || turn.stationPlaced || turn.run !== null || turn.touched;
   const passed = OPERATING_STEPS.slice(0, OPERATING_STEPS.indexOf(turn.step));
   return !used && !passed.some((step) => stepOpen(game, step));
 }
