@@ -1,4 +1,5 @@
 /** A program at the other end of the socket: says what is to be said until it is kept, and takes what is sent. */
+import { randomUUID } from 'node:crypto';
 import { createConnection, type Socket } from 'node:net';
 import type { Outgoing } from '../../../src/model/channel.ts';
 
@@ -17,6 +18,7 @@ export class Peer {
   readonly #path: string;
   readonly #verdict: (outgoing: Outgoing) => Verdict | null;
   #connection: Socket | null = null;
+  readonly #name = randomUUID();
   #count = 0;
 
   /** `verdict`: what to say to a message; null: nothing. */
@@ -50,7 +52,7 @@ export class Peer {
 
   /** A message of somebody, under an id of its own. */
   say(from: string, text: string, more: object = {}): void {
-    const id = `m${++this.#count}`;
+    const id = `${this.#name}.${++this.#count}`;
     const line = { type: 'message', id, from, text, ...more };
     this.#unsaid.set(id, line);
     this.#write(line);
