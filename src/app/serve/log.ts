@@ -8,12 +8,10 @@ const SECRET = ['password', 'pass', 'secret', 'token', 'authorization', 'cookie'
 export const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type Level = (typeof LEVELS)[number];
 
-export function openLog(level: Level): Log {
+/** `to`: standard output by default. */
+export function openLog(level: Level, to?: { write(line: string): void }): Log {
   const paths = SECRET.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-  return pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths, censor: '…' },
-  });
+  const redact = { paths, censor: '…' };
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, redact };
+  return to ? pino(options, to) : pino(options);
 }
