@@ -1,10 +1,10 @@
 /** Where the pieces lie that an export names one by one: certificates, copies of tiles, trains. */
 import type { Definition } from '../../model/definition.ts';
 import type { Event, EventOf } from '../../model/event.ts';
-import type { CityId, CorporationId, HexId, TrainId } from '../../model/state.ts';
+import type { CityId, CorporationId, HexId, ShareHolder, TrainId } from '../../model/state.ts';
 import { typeOf } from '../ledger.ts';
 import { namesOf, otherHex } from '../names.ts';
-import { allOffered, type Certificates, sharesAfter } from './shares.ts';
+import { allOffered, type Certificates, inOrder, sharesAfter, singleShares } from './shares.ts';
 
 export interface Pieces {
   readonly shares: Certificates;
@@ -15,7 +15,13 @@ export interface Pieces {
   /** Type of theirs → how many have been given a number, of types that share their numbers with variants. */
   readonly numbered: Readonly<Record<string, number>>;
   /** While two corporations are merged: which, and how the pieces lay before. */
-  readonly merging?: { readonly of: readonly CorporationId[]; readonly before: Pieces };
+  readonly merging?: {
+    readonly of: readonly CorporationId[];
+    readonly system: CorporationId;
+    /** Of the System, as things stand. */
+    readonly president: ShareHolder;
+    readonly before: Pieces;
+  };
 }
 
 export function startPieces(definition: Definition): Pieces {
@@ -39,13 +45,20 @@ export function piecesAfter(definition: Definition, pieces: Pieces, event: Event
       return event.merger === null ? merged(pieces) : merging(pieces, event.merger);
     case 'merger-failed':
       return pieces.merging?.before ?? pieces;
-    case 'shares':
     case 'president':
-      if (pieces.merging?.of.includes(event.corporation)) return pieces;
-      return { ...pieces, shares: sharesAfter(pieces.shares, event) };
+    case 'shares':
+      return sharesMoved(pieces, event);
     default:
       return pieces;
   }
+}
+
+function sharesMoved(pieces: Pieces, event: EventOf<'shares' | 'president'>): Pieces {
+  const { merging } = pieces;
+  if (merging?.of.includes(event.corporation)) return pieces;
+  if (event.type === 'president' && merging?.system === event.corporation)
+    return { ...pieces, merging: { ...merging, president: event.seat ?? '' } };
+  return { ...pieces, shares: sharesAfter(pieces.shares, event) };
 }
 
 /** Of the copies of its face that lie nowhere the lowest. */
@@ -86,10 +99,10 @@ function merging(
   { first, second, system }: NonNullable<EventOf<'merger'>['merger']>,
 ): Pieces {
   if (pieces.merging) return pieces;
-  const shares = { ...pieces.shares, ...allOffered([system]) };
-  return { ...pieces, shares, merging: { of: [first, second], before: pieces } };
+  const shares = { ...pieces.shares, ...singleShares(system) };
+  return { ...pieces, shares, merging: { of: [first, second], system, president: '', before: pieces } };
 }
 
-function merged({ merging: _over, ...pieces }: Pieces): Pieces {
-  return pieces;
+function merged({ merging: over, ...pieces }: Pieces): Pieces {
+  return over ? { ...pieces, shares: inOrder(pieces.shares, over.system, over.president) } : pieces;
 }

@@ -105,6 +105,31 @@ function transferred(
   return { ...certificates, [corporation]: { ...there, [from]: left, [to]: got } };
 }
 
+/** While a System comes into being its shares are given out one by one; none is a president's certificate yet. */
+export function singleShares(system: CorporationId): Certificates {
+  return { [system]: { offering: [...ORDINARY, 9, 10] } };
+}
+
+/** The first two of its president are the certificate; the others are numbered in the order they were given out in. */
+export function inOrder(
+  certificates: Certificates,
+  system: CorporationId,
+  president: ShareHolder,
+): Certificates {
+  const there = certificates[system] ?? {};
+  const two = there[president]?.slice(0, 2) ?? [];
+  const given = Object.keys(there).filter((holder) => holder !== 'offering');
+  const singles = given.flatMap((holder) => there[holder]!).filter((number) => !two.includes(number));
+  const order = [...singles.toSorted((one, other) => one - other), ...(there.offering ?? [])];
+  const renamed = Object.entries(there).map(([holder, numbers]): [ShareHolder, number[]] => {
+    const others = numbers
+      .filter((number) => !two.includes(number))
+      .map((number) => order.indexOf(number) + 1);
+    return [holder, holder === president ? [PRESIDENTS, ...others] : others];
+  });
+  return { ...certificates, [system]: Object.fromEntries(renamed) };
+}
+
 function weight(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + (number === PRESIDENTS ? 2 : 1), 0);
 }
