@@ -6,7 +6,7 @@ import type { Read, Task } from './reading.ts';
 /** Threads run compiled files: the same file from `src` and from `dist`. */
 const FILE = fileURLToPath(new URL('../../../dist/channels/mail/reading.js', import.meta.url));
 /** Milliseconds, and so many more for each million octets. A busy machine gets a second chance. */
-const ATTEMPTS = [300, 1000];
+const ATTEMPTS = [300, 2000];
 const MORE_PER_MILLION = 100;
 
 export type Outcome =

@@ -9,11 +9,22 @@ import { describe } from 'vitest';
 
 const PROGRAM = '/usr/sbin/dovecot';
 
-/** `describe` where the server is installed. Elsewhere the tests are skipped and say so; with CI=true they fail. */
-export const describeDovecot = existsSync(PROGRAM) ? describe : withoutDovecot();
+const MAIL_SERVER = '/usr/sbin/exim4';
 
-function withoutDovecot(): typeof describe.skip {
-  const missing = 'No IMAP server here: install dovecot-imapd and dovecot-lmtpd.';
+/** `describe` where the server is installed. Elsewhere the tests are skipped and say so; with CI=true they fail. */
+export const describeDovecot = existsSync(PROGRAM)
+  ? describe
+  : without('No IMAP server here: install dovecot-imapd and dovecot-lmtpd.');
+
+/** The same with a mail server beside it, which only root may start. */
+export const describeServers =
+  existsSync(PROGRAM) && existsSync(MAIL_SERVER) && process.getuid?.() === 0
+    ? describe
+    : without(
+        'No mail servers here: install dovecot-imapd, dovecot-lmtpd and exim4-daemon-light, and be root.',
+      );
+
+function without(missing: string): typeof describe.skip {
   if (process.env.CI === 'true') throw new Error(missing);
   console.warn(`${missing} Tests that need it are skipped.`);
   return describe.skip;

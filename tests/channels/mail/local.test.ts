@@ -1,34 +1,21 @@
 /** The newcomer's path of README.md, line by line, with the mail servers it names; and a bounce of a real one. */
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { ImapFlow } from 'imapflow';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openStore } from '../../../src/store/store.ts';
 import { Correspondent } from './correspondent.ts';
-import { freePort } from './dovecot.ts';
+import { describeServers, freePort } from './dovecot.ts';
 import { PostOffice } from './post-office.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const SERVERS = 'tests/channels/mail/local/servers';
-const installed =
-  existsSync('/usr/sbin/dovecot') && existsSync('/usr/sbin/exim4') && process.getuid?.() === 0;
-
-/** `describe` where both servers are installed and may be started. With CI=true they have to be. */
-function describeServers(name: string, body: () => void): void {
-  if (installed) return void describe(name, body);
-  const missing =
-    'No mail servers here: install dovecot-imapd, dovecot-lmtpd and exim4-daemon-light, and be root.';
-  if (process.env.CI === 'true') throw new Error(missing);
-  console.warn(`${missing} Tests that need them are skipped.`);
-  describe.skip(name, body);
-}
-
 /** The commands of the section, a block each. */
 function blocks(): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
