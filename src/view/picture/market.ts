@@ -71,7 +71,7 @@ export function marketSvg(game: Game, words: Words, options: MarketOptions = {})
 /** Where the list of prices fits beside the lower rows; null: nowhere. */
 function emptyCorner({ look, cells, width, height }: Sheet): Point | null {
   for (const [r, row] of look.definition.market.rows.entries()) {
-    const x = MARGIN + (row.length + 1) * CELL.w;
+    const x = MARGIN + (row.length + 0.4) * CELL.w;
     const y = (cells.get(`${r},0`)?.y ?? height) + MARGIN;
     if (x + orderWidth(look) < width && y + orderHeight(look) < height) return { x, y };
   }
@@ -165,7 +165,8 @@ function moveOf(sheet: Sheet, corporation: CorporationId): string {
   const before = bandBefore === bandNow ? cells.get(from.join()) : undefined;
   const end = spot(sheet, to.join(), corporation);
   if (before === undefined || end === null) return '';
-  const start = { x: before.x + CELL.w / 2, y: before.y + CELL.price + CELL.chip / 2 };
+  const level = from[0] === to[0] ? end.y : before.y + CELL.price + CELL.chip / 2;
+  const start = { x: before.x + CELL.w / 2, y: level };
   const aside = Math.abs(end.x - start.x) < CELL.w / 2 ? ASIDE : 0;
   const falls = aside > 0 && end.y > start.y;
   // from above it comes to the top of the stack

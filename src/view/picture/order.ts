@@ -9,7 +9,7 @@ const SIZE = 26;
 const HEAD = 44;
 const GAP = 7;
 /** Without and with what shares cost from the offering. */
-const WIDTH = { price: 400, par: 112 };
+const WIDTH = { price: 384, par: 108 };
 
 export function orderHeight(look: Look): number {
   const all = standing(look.definition, look.state);
@@ -48,13 +48,13 @@ function row(look: Look, since: State | undefined, corporation: CorporationId, {
     sign === '' ? '' : words.say(from === null ? 'market.new' : 'market.from', { sign, price: from });
   const price = money(definition, to ?? 0);
   const par = parIn(look, corporation);
-  const moved = x + 228 + orderWidth(look) - WIDTH.price;
+  const moved = x + 212 + orderWidth(look) - WIDTH.price;
   return (
     drawToken(look, corporation, { x: x + TOKEN.w / 2, y }) +
-    text({ x: x + 210, y }, price, { size: SIZE, weight: 700, anchor: 'end' }) +
+    text({ x: x + 194, y }, price, { size: SIZE, weight: 700, anchor: 'end' }) +
     (par === null
       ? ''
-      : text({ x: x + 228, y }, words.say('market.par', { par }), {
+      : text({ x: x + 210, y }, words.say('market.par', { par }), {
           size: SIZE,
           anchor: 'start',
           fill: colours.soft,

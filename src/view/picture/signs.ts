@@ -101,7 +101,7 @@ function worth(look: Look, face: Face, joined: boolean): Sign[] {
     shown.add(said);
     const again = worths.has(value) ? { spare: 4 } : {};
     worths.add(value);
-    const near = face.places.length > 1 ? where[number]! : null;
+    const near = face.places.length > 1 && place.group === undefined ? where[number]! : null;
     return [
       values.length > 0 ? strip(look, place, number) : { ...ring(look, value, number, near), ...again },
     ];
