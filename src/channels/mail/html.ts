@@ -3,8 +3,14 @@ import { convert, type HtmlToTextOptions } from 'html-to-text';
 
 /** More is not looked at. Characters. */
 const MOST = 512 * 1024;
-/** Elements in elements: deeper text is left out. */
-const DEEPEST = 100;
+/** Elements in elements: readers of HTML take ever longer for each. */
+const DEEPEST = 500;
+/** Elements that are never closed, or need not be. */
+const UNCLOSED = new Set(
+  'area base br col embed hr img input link meta param source track wbr p li dt dd option tr td th thead tbody tfoot'.split(
+    ' ',
+  ),
+);
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, format: 'block' }));
 const OPTIONS: HtmlToTextOptions = {
@@ -24,6 +30,24 @@ const OPTIONS: HtmlToTextOptions = {
   ],
 };
 
+/** Its elements lie deeper in one another than any mail program puts them. */
+export class TooDeep extends Error {
+  override readonly name = 'TooDeep';
+}
+
+/** Throws TooDeep. */
 export function htmlText(html: string): string {
-  return convert(html.slice(0, MOST), OPTIONS);
+  const looked = html.slice(0, MOST);
+  if (isTooDeep(looked)) throw new TooDeep('elements in elements in elements');
+  return convert(looked, OPTIONS);
+}
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, closing, name = ''] of html.matchAll(/<(\/?)([a-z][a-z0-9]*)/gi)) {
+    if (UNCLOSED.has(name.toLowerCase())) continue;
+    depth = Math.max(0, depth + (closing === '/' ? -1 : 1));
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }

@@ -1,7 +1,7 @@
 /** Reading a mail, in a thread of its own: what comes from outside may be made to take for ever. */
 import { type Report, reportIn } from './bounce.ts';
 import { contentOf, TooManyParts } from './content.ts';
-import { htmlText } from './html.ts';
+import { htmlText, TooDeep } from './html.ts';
 import { type Said, saidIn } from './said.ts';
 
 export interface Task {
@@ -9,7 +9,7 @@ export interface Task {
   readonly as: 'message' | 'report';
 }
 
-/** `broken`: it is no mail, or not a whole one. `complex`: too many parts. */
+/** `broken`: it is no mail, or not a whole one. `complex`: too many parts, or too deep. */
 export type Read =
   | { readonly said: Said }
   | { readonly report: Report }
@@ -25,7 +25,7 @@ export default async function read(task: Task | null): Promise<Read | null> {
     if (text.trim() === '') return { said: saidIn(htmlText(html)) };
     return { said: saidIn(text, text.split('\n').some(mayBeBroken) ? htmlText(html) : '') };
   } catch (error) {
-    return { problem: error instanceof TooManyParts ? 'complex' : 'broken' };
+    return { problem: error instanceof TooManyParts || error instanceof TooDeep ? 'complex' : 'broken' };
   }
 }
 

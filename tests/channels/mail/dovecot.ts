@@ -17,12 +17,12 @@ export const describeDovecot = existsSync(PROGRAM)
   : without('No IMAP server here: install dovecot-imapd and dovecot-lmtpd.');
 
 /** The same with a mail server beside it, which only root may start. */
-export const describeServers =
-  existsSync(PROGRAM) && existsSync(MAIL_SERVER) && process.getuid?.() === 0
-    ? describe
-    : without(
-        'No mail servers here: install dovecot-imapd, dovecot-lmtpd and exim4-daemon-light, and be root.',
-      );
+export function describeServers(name: string, body: () => void): void {
+  const there = existsSync(PROGRAM) && existsSync(MAIL_SERVER) && process.getuid?.() === 0;
+  const missing =
+    'No mail servers here: install dovecot-imapd, dovecot-lmtpd and exim4-daemon-light, and be root.';
+  (there ? describe : without(missing))(name, body);
+}
 
 function without(missing: string): typeof describe.skip {
   if (process.env.CI === 'true') throw new Error(missing);

@@ -16,6 +16,7 @@ import { PostOffice } from './post-office.ts';
 
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const SERVERS = 'tests/channels/mail/local/servers';
+
 /** The commands of the section, a block each. */
 function blocks(): string[] {
   const readme = readFileSync(join(ROOT, 'README.md'), 'utf8');
