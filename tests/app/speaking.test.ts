@@ -194,3 +194,15 @@ describe('a host', () => {
     expect(summary(here.say('bo@test', 'undo to #0'))).toEqual(['Bo reply']);
   });
 });
+
+describe('whoever plays tricks', () => {
+  it('does not flood others with questions whether a message was theirs', () => {
+    const asked = Array.from({ length: 15 }, () => here.say('bo@test', 'say hello', claimed).length);
+    expect(asked.reduce((sum, each) => sum + each)).toBe(10);
+  });
+
+  it('makes us write to no stranger in whose name they write', () => {
+    expect(here.say('eva@test', 'new 18SJ as Eva', { trust: 'doubted' })).toEqual([]);
+    expect(here.say('eva@test', 'help', { trust: 'doubted' })).toEqual([]);
+  });
+});

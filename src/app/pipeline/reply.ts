@@ -7,6 +7,8 @@ import type { Known } from './identify.ts';
 
 /** An address that nobody has shown to be theirs is sent no more than this in a day. */
 const MOST_UNVERIFIED = 10;
+/** Whoever has so many messages to confirm is not asked about more: somebody plays tricks. */
+const MOST_HELD = 10;
 const DAY = 24 * 60 * 60 * 1000;
 
 export interface About {
@@ -24,7 +26,8 @@ export function settle(
   now: string,
 ): void {
   if (at && believed) store.people.spoke(at.channel, at.address, now, true);
-  if (at && isTooMuch(store, at, now)) {
+  const isStranger = delivery.trust === 'doubted' && at && !store.people.at(at.channel, at.address)?.verified;
+  if (isStranger || (at && isTooMuch(store, at, now))) {
     store.inbound.handled(id, 'ignored', now);
     return;
   }
@@ -35,7 +38,10 @@ export function settle(
   store.inbound.handled(id, 'answered', now);
 }
 
-/** Its owner is asked whether it is theirs, where they are known to read. */
+/**
+ * Its owner is asked whether it is theirs. Where something speaks against the sender and nobody is known to read there,
+ * nobody is asked: it would be a stranger.
+ */
 export function hold(
   store: Store,
   { id, delivery }: Inbound,
@@ -43,9 +49,14 @@ export function hold(
   about: About,
   now: string,
 ): void {
-  const { from, text, time } = delivery;
+  const { from, text, time, trust } = delivery;
+  if (trust === 'doubted' && at && !store.people.at(at.channel, at.address)?.verified) {
+    store.inbound.handled(id, 'ignored', now);
+    return;
+  }
+  const isFlood = store.inbound.held(person.id).length >= MOST_HELD;
   store.inbound.hold(id, person.id, now);
-  if (at && isTooMuch(store, at, now)) return;
+  if (isFlood || (at && isTooMuch(store, at, now))) return;
   const body = { kind: 'confirmation', number: id, from, text, time } as const;
   post(store, { person: person.id, ...about, ...(at && { at }) }, body, now);
 }
