@@ -35,13 +35,14 @@ export interface Received {
 /**
  * The answer to a message. The same message (channel and its own id) again gives the same answer and does nothing.
  * Everything it does is stored in one transaction with the answer, or nothing is.
- * Throws NoSuchGame, and StoreFailure where the database cannot be used.
+ * `addressOf` reads where people are reached, for invitations. Throws NoSuchGame, and StoreFailure where the database
+ * cannot be used.
  */
-export function receive(store: Store, message: Message): Answer {
+export function receive(store: Store, message: Message, addressOf: Asker['addressOf'] = () => null): Answer {
   const member = store.members.of(message.game).find((one) => one.seat === message.sender);
   const person = member ? store.people.get(member.person) : null;
   const { channel, time: now } = message;
-  return receiveFrom(store, message, { person, channel, now, proven: true, addressOf: () => null }).answer;
+  return receiveFrom(store, message, { person, channel, now, proven: true, addressOf }).answer;
 }
 
 /**

@@ -117,6 +117,16 @@ describe('turntable do', () => {
     expect(JSON.parse(turntable.run('show', id, '--json').out).position).toBe(1);
   });
 
+  it('seats people whom a host invites to go on with the game', () => {
+    const id = begun(turntable);
+    const { status, out } = turntable.run('do', id, '--as', 'host', 'invite Bo bo@example.org; say welcome');
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: expect.stringContaining(`Bo has been invited to game ${id}`),
+    });
+    expect(turntable.run('do', id, '--as', 'host', 'invite Eva eva@example.org').status).toBe(1);
+  });
+
   it('reads a message from standard input', () => {
     const { status, out } = turntable.piped('status\nbuy FRY\n', 'do', begun(turntable), '--as', 'Anna', '-');
     expect(status).toBe(0);

@@ -4,10 +4,15 @@ import { picturesOf } from '../draw.ts';
 import { readText } from '../input.ts';
 import { print } from '../output.ts';
 import { receive } from '../receive.ts';
+import { addressReader } from '../serve/channels.ts';
 import { openTable, seatOf } from '../table.ts';
 import { storedTold } from '../told.ts';
 import { wordAnswer } from '../wording.ts';
 import { type Command, read, UsageError } from './command.ts';
+
+const CHANNEL = 'console';
+/** Wherever people are reached by whom a game is gone on with. */
+const readAddress = addressReader(['mail', 'discord', 'socket']);
 
 const usage = "do GAME --as NAME 'COMMANDS' [--json] [--id ID]";
 
@@ -29,7 +34,8 @@ export const doMessage: Command = {
       const sender = seatOf(record.seats, values.as!);
       const id = values.id ?? randomUUID();
       const time = new Date().toISOString();
-      const answer = receive(store, { channel: 'console', id, game: record.id, sender, text, time });
+      const message = { channel: CHANNEL, id, game: record.id, sender, text, time };
+      const answer = receive(store, message, (written) => readAddress(written, CHANNEL));
       if (!values.json) print(wordAnswer(storedTold(store, record), answer));
       const drawn = await picturesOf(store, record, answer);
       if (values.json) print(JSON.stringify({ ...answer, pictures: drawn }));
