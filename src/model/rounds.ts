@@ -66,8 +66,6 @@ export interface TileAction {
   readonly upgrade?: boolean;
   /** A tile beyond the ordinary actions: by right of this private, or `own` of the corporation's own right. */
   readonly extra?: string;
-  /** It lies beside the tile actions, by right of a private: it counts only for its hex. */
-  readonly beside?: boolean;
 }
 
 export interface OperatingTurn {
@@ -79,7 +77,7 @@ export interface OperatingTurn {
   /** Hexes laid by the right of an extra-tiles private in this turn. */
   readonly extraTiles: readonly HexId[];
   readonly stationPlaced: boolean;
-  /** Something was bought that no step keeps a note of: a private, a coal marker. */
+  /** Something was done that no step keeps a note of: a private or a coal marker bought, a tile beside the actions. */
   readonly touched?: boolean;
   /** Trains that may not run any more in this round (they came with a minor). */
   readonly spent: readonly TrainId[];

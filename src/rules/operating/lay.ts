@@ -23,13 +23,7 @@ import { layCost, payLay } from './lay-cost.ts';
 import { type LayRight, layCandidates, layRight } from './lay-rights.ts';
 import { placeTile } from './place-tile.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
-import {
-  hexTwiceRefusal,
-  tileActionFor,
-  tileActionLeft,
-  tileActionTaken,
-  tileBeside,
-} from './tile-actions.ts';
+import { hexTwiceRefusal, tileActionFor, tileActionLeft, tileActionTaken } from './tile-actions.ts';
 import { changeTurn, entityOf, treasuryOf, turnOf } from './turn.ts';
 
 export const lay: ActionRule<'lay'> = {
@@ -70,9 +64,12 @@ export const lay: ActionRule<'lay'> = {
     const taken = right === null || right.action;
     if (taken) declineUpTo(decision, 'track');
     payLay(decision, action, right);
-    const use = taken ? tileActionTaken(decision, action, false) : tileBeside(decision, action.hex);
+    const use = taken ? tileActionTaken(decision, action, false) : null;
     const mainline = placeTile(decision, action);
-    if (use) changeTurn(decision, { tiles: [...turnOf(decision).tiles, { ...use, mainline }] });
+    changeTurn(
+      decision,
+      use ? { tiles: [...turnOf(decision).tiles, { ...use, mainline }] } : { touched: true },
+    );
     right?.after(decision, action);
   },
 };

@@ -29,7 +29,7 @@ export function tileActionLeft(game: Game): boolean {
 function ordinaryLeft(game: Game): number {
   const { tiles, entity } = turnOf(game);
   const most = game.state.corporations[entity]?.shells ? 2 : 1;
-  return most - tiles.filter(({ extra, beside }) => extra === undefined && !beside).length;
+  return most - tiles.filter(({ extra }) => extra === undefined).length;
 }
 
 /** What the corporation's own next extra yellow tile costs; null: it has none left, or has upgraded. */
@@ -88,11 +88,6 @@ export function tileActionTaken(game: Game, action: Lay, mainline: boolean): Til
     ...(isUpgrade(game, tile) && { upgrade: true }),
     ...(extra !== undefined && { extra }),
   };
-}
-
-/** The entry of the turn for a tile laid beside its actions; null where only the actions count. */
-export function tileBeside(game: Game, hex: string): TileAction | null {
-  return bySystem(game) ? { hex, mainline: false, beside: true } : null;
 }
 
 /** The same hex takes no second tile in a turn, where the main line plays no part. */
