@@ -12,6 +12,8 @@ export interface Letter {
 /** What it says to a recipient or a mail: a code and words; null: it takes it. */
 export type Answer = { readonly code: number; readonly text: string } | null;
 
+const KEPT_WHOLE = 60;
+
 export class PostOffice {
   readonly letters: Letter[] = [];
   /** By recipient; anything else is taken. */
@@ -72,8 +74,12 @@ export class PostOffice {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
+  /** Of older ones only the head is kept: a whole game would fill the memory. */
   #keep(letter: Letter): void {
     this.letters.push(letter);
+    const old = this.letters.length - 1 - KEPT_WHOLE;
+    const past = this.letters[old];
+    if (past) this.letters[old] = { ...past, raw: past.raw.slice(0, past.raw.indexOf('\r\n\r\n') + 4) };
     for (const go of this.#waiting.splice(0)) go();
   }
 }
