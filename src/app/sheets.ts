@@ -23,7 +23,7 @@ export interface SheetOptions {
   readonly since?: State;
   readonly run?: readonly Ran[];
   readonly grey?: boolean;
-  /** To be read 400 pixels wide. */
+  /** To be read 400 pixels wide, as it is unless said otherwise. */
   readonly phone?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function drawSheet(
     case 'board':
       return boardSvg(game, words, options);
     case 'market':
-      return marketSvg(game, words, options);
+      return marketSvg(game, words, { phone: true, ...options });
     case 'players': {
       const asked = questions(game).map(({ seat }) => seat);
       return holdingsSvg(game, words, { ...options, asked, figures: figuresOf(game) });

@@ -8,6 +8,7 @@ import { raster } from '../../src/app/raster.ts';
 import { drawChange, drawChoices, drawSheet } from '../../src/app/sheets.ts';
 import { options, questions } from '../../src/engine/engine.ts';
 import { boardSvg } from '../../src/view/picture/board.ts';
+import { tilesSvg } from '../../src/view/picture/tiles.ts';
 import { describeShared, SHARED } from '../shared.ts';
 import { definition, fullGame, NAMES, WORDS } from './positions.ts';
 
@@ -159,4 +160,21 @@ test('tiles to choose from show a picture and a command for every option', () =>
   expect(none.alt).toBe('No tile can be laid there now.');
   const choices = readFileSync(join(GOLDENS, 'choices.svg'), 'utf8');
   expect(choices.match(/>lay \S+ D15 r\d</g)).toHaveLength(10);
+});
+
+test('of more tiles than one picture shows it says how many there are, and how to list them', () => {
+  const rotations = [0, 1, 2, 3, 4, 5];
+  const choices = rotations.map((rotation) => ({
+    hex: 'D19',
+    tile: '9',
+    rotation,
+    command: `SNJ: lay 9 D19 r${rotation} with GC`,
+    cost: 75,
+  }));
+  const { svg, alt } = tilesSvg(fullGame(), WORDS, choices, { more: 7 });
+  expect(svg).toContain('Tiles for D19: 6 of 13');
+  expect(alt).toContain('7 more: `moves lay D19` lists all');
+  expect(svg.match(/costs 75 kr/g)).toHaveLength(6);
+  // a command is written in full, in two lines where it is long
+  expect(svg).not.toContain('…');
 });

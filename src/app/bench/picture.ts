@@ -7,6 +7,7 @@ import { recordedGame, stepsOf } from './games.ts';
 
 const WARM_UP = 3;
 const RUNS = 11;
+const MANY = 200;
 
 export async function measurePicture(): Promise<Figure[]> {
   const recorded = recordedGame();
@@ -24,12 +25,20 @@ export async function measurePicture(): Promise<Figure[]> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) times.push(await timedAsync(draw));
   const kb = (size: number) => `${Math.round(size / 1024)} KB`;
+  for (let drawn = WARM_UP + RUNS; drawn < MANY; drawn++) await draw();
+  const memory = Math.round(process.memoryUsage().rss / 1024 / 1024);
   return [
     {
       figure: 'board picture, SVG and PNG together · size',
       reach: '250 ms · 300 KB',
       measured: `${ms(median(times))} (first ${ms(first)}) · ${kb(bytes.png)} (SVG ${kb(bytes.svg)})`,
       how: `end of ${recorded.name}, median of ${RUNS} after ${WARM_UP}`,
+    },
+    {
+      figure: `memory after ${MANY} pictures`,
+      reach: '300 MB',
+      measured: `${memory} MB`,
+      how: 'the same board, of this process',
     },
   ];
 }
