@@ -18,7 +18,7 @@ export interface Addressee {
 
 /** `now`: ISO 8601. Throws for a person without an address: there is none. */
 export function post(store: Store, to: Addressee, body: Post, now: string): void {
-  const at = to.at ?? store.people.addresses(to.person)[0];
+  const at = to.at ?? placeFor(store, to, body);
   if (!at) throw new Error(`person ${to.person} has no address`);
   store.outbox.add({
     uid: randomUUID(),
@@ -38,8 +38,24 @@ export function postToAll(
   but: number | null = null,
 ): void {
   for (const { person, gone } of store.members.of(game)) {
-    if (person !== but && gone === null) post(store, { person, game, position }, body, now);
+    if (person !== but && gone === null && !readsInRoom(store, game, person))
+      post(store, { person, game, position }, body, now);
   }
+}
+
+/** Told where everybody reads, as far as it is for them to act. */
+const IN_ROOM: ReadonlySet<Post['kind']> = new Set(['turn', 'reminder']);
+
+function placeFor(store: Store, { person, game }: Addressee, { kind }: Post) {
+  const isOpen = game !== null && IN_ROOM.has(kind) && readsInRoom(store, game, person);
+  return isOpen ? store.rooms.of(game) : store.people.addresses(person)[0];
+}
+
+/** Whatever all may know reaches them in the room of the game, once for everybody there. */
+export function readsInRoom(store: Store, game: number, person: number): boolean {
+  const room = store.rooms.of(game);
+  if (!room || room.person === person) return false;
+  return store.people.addresses(person)[0]?.channel === room.channel;
 }
 
 /** How a person is called at a table and where they sit. */

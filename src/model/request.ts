@@ -79,5 +79,11 @@ export type TableRequest =
   | { readonly type: 'timezone'; readonly zone?: string }
   /** A message that was held was really theirs. */
   | { readonly type: 'confirm'; readonly number?: number }
+  /** A game is played in the room where this is said. */
+  | { readonly type: 'here'; readonly game?: number }
+  /** An address that is the sender's too; or the word that confirms it. */
+  | { readonly type: 'link'; readonly what: string }
+  /** The channel in which the sender is written to; `last`: where they spoke last. */
+  | { readonly type: 'notices'; readonly where?: string }
   /** A host speaks for a player. */
   | { readonly type: 'as'; readonly player: string; readonly line: string };

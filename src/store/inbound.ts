@@ -21,6 +21,8 @@ export interface InboundBox {
   /** Its number; null: it has been handed in before. */
   add(channel: string, delivery: Delivery): number | null;
   get(id: number): Inbound | null;
+  /** By the channel's own id. */
+  byOwnId(channel: string, id: string): Inbound | null;
   /** Numbers of those not handled yet, oldest first. */
   waiting(): readonly number[];
   failed(id: number): void;
@@ -44,6 +46,9 @@ export function inboundOf(database: Database): InboundBox {
     )
     .pluck();
   const get = database.prepare<[number], Row>(`SELECT ${FIELDS} FROM inbound WHERE id = ?`);
+  const byOwnId = database.prepare<[string, string], Row>(
+    `SELECT ${FIELDS} FROM inbound WHERE channel = ? AND own_id = ?`,
+  );
   const waiting = database
     .prepare<[], number>('SELECT id FROM inbound WHERE handled IS NULL ORDER BY id')
     .pluck();
@@ -63,6 +68,10 @@ export function inboundOf(database: Database): InboundBox {
     add: (channel, delivery) => add.get(channel, delivery.id, JSON.stringify(delivery)) ?? null,
     get(id) {
       const row = get.get(id);
+      return row ? inboundOfRow(row) : null;
+    },
+    byOwnId(channel, id) {
+      const row = byOwnId.get(channel, id);
       return row ? inboundOfRow(row) : null;
     },
     waiting: () => waiting.all(),

@@ -3,8 +3,9 @@ import type { Database } from 'better-sqlite3';
 import { StoreFailure } from './failure.ts';
 import { GAMES } from './migrations/games.ts';
 import { PEOPLE } from './migrations/people.ts';
+import { ROOMS } from './migrations/rooms.ts';
 
-const MIGRATIONS: readonly string[] = [GAMES, PEOPLE];
+const MIGRATIONS: readonly string[] = [GAMES, PEOPLE, ROOMS];
 
 /** Brings the tables up to date, all steps or none. Two programs that open a new file at once do it once. */
 export function migrate(database: Database, path: string): void {

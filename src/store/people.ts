@@ -26,11 +26,15 @@ export interface People {
   has(id: number): boolean;
   /** Whose address it is. */
   at(channel: string, address: string): Address | null;
-  /** The addresses of a person, the one they last spoke from first. */
+  /** The addresses of a person, where they want to be written to first, then the one they last spoke from. */
   addresses(person: number): readonly Address[];
   /** They have spoken from there: no bounce counts any more. `verified`: it is shown to be theirs. */
   spoke(channel: string, address: string, time: string, verified: boolean): void;
   rename(person: number, name: string): void;
+  /** The channel in which they want to be written to; null: where they spoke last. */
+  setHome(person: number, channel: string | null): void;
+  /** Everything that is one person's becomes another's. Throws where both have a place at the same table. */
+  merge(from: number, into: number): void;
   setZone(person: number, zone: string): void;
   /** One message more that did not arrive; how many in a row that makes. */
   bounced(channel: string, address: string): number;
@@ -47,7 +51,8 @@ export function peopleOf(database: Database): People {
     `SELECT ${fields} FROM addresses WHERE channel = ? AND address = ?`,
   );
   const addresses = database.prepare<[number], Address>(
-    `SELECT ${fields} FROM addresses WHERE person = ? ORDER BY used DESC, rowid DESC`,
+    `SELECT ${fields} FROM addresses WHERE person = ?
+     ORDER BY channel = (SELECT home FROM people WHERE id = person) DESC, used DESC, rowid DESC`,
   );
   const spoke = database.prepare(
     `UPDATE addresses SET used = @time, bounces = 0,
@@ -55,6 +60,10 @@ export function peopleOf(database: Database): People {
      WHERE channel = @channel AND address = @address`,
   );
   const rename = database.prepare('UPDATE people SET name = ? WHERE id = ?');
+  const setHome = database.prepare('UPDATE people SET home = ? WHERE id = ?');
+  const move = ['addresses', 'members', 'invitations', 'inbound', 'outbox', 'messages'].map((table) =>
+    database.prepare(`UPDATE ${table} SET person = ? WHERE person = ?`),
+  );
   const setZone = database.prepare('UPDATE people SET zone = ? WHERE id = ?');
   const bounced = database
     .prepare<[string, string], number>(
@@ -78,6 +87,10 @@ export function peopleOf(database: Database): People {
     spoke: (channel, address, time, verified) =>
       void spoke.run({ channel, address, time, verified: verified ? 1 : 0 }),
     rename: (person, name) => void rename.run(name, person),
+    setHome: (person, channel) => void setHome.run(channel, person),
+    merge(from, into) {
+      for (const each of move) each.run(into, from);
+    },
     setZone: (person, zone) => void setZone.run(zone, person),
     bounced: (channel, address) => bounced.get(channel, address) ?? 0,
   };

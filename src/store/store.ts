@@ -14,12 +14,14 @@ import { gamesOf } from './games.ts';
 import { type InboundBox, inboundOf } from './inbound.ts';
 import { type Invitations, invitationsOf } from './invitations.ts';
 import { foldLedger, type Ledger } from './ledger.ts';
+import { type Links, linksOf } from './links.ts';
 import { type Members, membersOf } from './members.ts';
 import { messagesOf } from './messages.ts';
 import { migrate } from './migrate.ts';
 import { type Outbox, outboxOf } from './outbox.ts';
 import { type People, peopleOf } from './people.ts';
 import type { Entry, GameLine, GameRecord, MessageRecord, NewEntry, NewGame } from './records.ts';
+import { type Rooms, roomsOf } from './rooms.ts';
 import { snapshotsOf } from './snapshots.ts';
 import { type Tables, tablesOf } from './tables.ts';
 import { type Talk, talkOf } from './talk.ts';
@@ -65,6 +67,8 @@ export interface Store {
   readonly talk: Talk;
   readonly inbound: InboundBox;
   readonly outbox: Outbox;
+  readonly rooms: Rooms;
+  readonly links: Links;
   /** Runs a task while nobody else can write; what it wrote is kept only if it returns. */
   exclusively<Result>(task: () => Result): Result;
   /** A copy of everything in another file, while others read and write. */
@@ -131,6 +135,8 @@ export function openStore(path: string, patience = 10_000): Store {
     talk: allGuarded(path, talkOf(database)),
     inbound: allGuarded(path, inboundOf(database)),
     outbox: allGuarded(path, outboxOf(database)),
+    rooms: allGuarded(path, roomsOf(database)),
+    links: allGuarded(path, linksOf(database)),
     exclusively: (task) => guarded(path, exclusively<ReturnType<typeof task>>)(task),
     backup: (file) => backup(database, file),
     close: guarded(path, () => void database.close()),

@@ -21,6 +21,8 @@ export interface Asker {
   readonly channel: string;
   /** The channel itself stands for who they are. */
   readonly proven: boolean;
+  /** Where everybody reads what they say, if it is such a place. */
+  readonly room?: At;
   /** ISO 8601, UTC. */
   readonly now: string;
   /** Reads an address as people write it; null: no channel knows it. */
@@ -107,8 +109,9 @@ export function asMember({ person, store, table }: Asking): Belonging | Refusal 
 
 export function memberNamed(members: readonly Member[], name: string): Member | Refusal {
   const wanted = name.trim().toLowerCase();
-  const found = members.find((member) => member.name.toLowerCase() === wanted);
-  return found ?? refuse('no-such-member', { name, members: members.map((member) => member.name) });
+  const people = members.filter((member) => member.player || member.host);
+  const found = people.find((member) => member.name.toLowerCase() === wanted);
+  return found ?? refuse('no-such-member', { name, members: people.map((member) => member.name) });
 }
 
 /** The position of a table's game; 0 before it begins. */

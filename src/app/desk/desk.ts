@@ -5,6 +5,7 @@ import { isOfTable, type TableRequest } from '../../model/request.ts';
 import type { Store } from '../../store/store.ts';
 import { decline, join } from './answering.ts';
 import type { Asking, Deal, Handler } from './asking.ts';
+import { here, link, notices } from './joining.ts';
 import { hosts, leave, seat, start } from './keeping.ts';
 import { games, resend, sent } from './listing.ts';
 import { invite, openTable, replace } from './opening.ts';
@@ -29,6 +30,9 @@ const HANDLERS: { readonly [T in TableRequest['type']]: Handler<T> } = {
   games,
   timezone,
   confirm,
+  here,
+  link,
+  notices,
   as: () => refuse('as-comes-first'),
 };
 

@@ -87,7 +87,8 @@ export const leave: Handler<'leave'> = (asking) => {
   const { store, now } = asking;
   const game = table.id;
   const alone = me.host && !members.some((other) => other.host && other.person !== me.person);
-  if (alone && members.length > 1) return refuse('last-host');
+  const others = members.filter((one) => one.person !== me.person && (one.player || one.host));
+  if (alone && others.length > 0) return refuse('last-host');
   const playsOn = table.stage === 'playing' && me.seat !== null;
   const said = [{ say: playsOn ? 'left-seat' : 'left', facts: { name: me.name, game } }];
   postToAll(store, game, positionOf(asking, table), { kind: 'table', said }, now, me.person);

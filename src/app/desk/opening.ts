@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
 import type { TableRecord } from '../../store/tables.ts';
 import { post } from '../letters.ts';
+import { gameIn, openRoom } from '../rooms.ts';
 import { type Asking, asHost, asPerson, type Deal, done, type Handler, memberNamed } from './asking.ts';
 
 export const openTable: Handler<'new'> = (asking, { title: asked, name, option, profile = 'rulebook' }) => {
@@ -25,9 +26,12 @@ export const openTable: Handler<'new'> = (asking, { title: asked, name, option, 
   const problem = seatNameProblem(called, definition, grammarOf(loadCommands()));
   if (problem) return name === undefined ? refuse('name-needed', { title: definition.title }) : problem;
   const { store, now } = asking;
+  const taken = asking.room && gameIn(store, asking.room);
+  if (typeof taken === 'number') return refuse('room-taken', { game: taken });
   const { id: person } = present.person;
   const game = store.tables.open({ title: definition.title, options, profile, created: now });
   store.members.add({ game, person, name: called, host: true, player: true });
+  if (asking.room) openRoom(store, game, asking.room, now);
   if (name !== undefined) store.people.rename(person, name);
   return { ...done('opened', { game, title: definition.title, name: called, options }), table: game };
 };

@@ -1,6 +1,6 @@
 /** Talk at the table: to all, or to one. */
 import { isRefusal, refuse } from '../../model/refusal.ts';
-import { post } from '../letters.ts';
+import { post, readsInRoom } from '../letters.ts';
 import { asMember, done, type Handler, memberNamed, positionOf } from './asking.ts';
 
 export const say: Handler<'say'> = (asking, { text }) => {
@@ -11,10 +11,11 @@ export const say: Handler<'say'> = (asking, { text }) => {
   const readers = members.filter((member) => member.person !== me?.person && member.gone === null);
   const position = positionOf(asking, table);
   for (const { person } of readers) {
+    if (readsInRoom(store, table.id, person)) continue;
     post(store, { person, game: table.id, position }, { kind: 'talk', author, toAll: true, text }, now);
   }
   store.talk.add({ game: table.id, author, reader: null, text, time: now });
-  return done('said', { count: readers.length });
+  return done('said', { count: readers.filter((reader) => reader.player || reader.host).length });
 };
 
 export const tell: Handler<'tell'> = (asking, { player, text }) => {

@@ -5,7 +5,7 @@ import type { Said } from '../../model/said.ts';
 import type { SeatId } from '../../model/state.ts';
 import { othersAfter } from '../../store/ledger.ts';
 import type { Loaded, Store } from '../../store/store.ts';
-import { post } from '../letters.ts';
+import { post, readsInRoom } from '../letters.ts';
 import { nextDigest, nextReminder } from '../times.ts';
 import { type Asked, noticed, type Situation } from './notices.ts';
 
@@ -41,6 +41,7 @@ export function announce(store: Store, change: Change): void {
     members,
   );
   for (const { person, kind, since } of notices) {
+    if (kind === 'news' && readsInRoom(store, game, person)) continue;
     post(store, { person, game, position: after.position }, { kind, since, ...(said && { said }) }, now);
   }
   for (const { person, change: changed } of changes) store.members.change(game, person, changed);

@@ -14,7 +14,7 @@ import { ruleSentences } from '../../view/voice/refusal.ts';
 import { saidBlocks } from '../../view/voice/said.ts';
 import type { Words } from '../../view/voice/speaker.ts';
 import type { Told } from '../../view/voice/told.ts';
-import { timeIn } from '../times.ts';
+import { timesFor } from '../serve/channels.ts';
 import { storedTold } from '../told.ts';
 import { wordsWithoutGame } from '../wording.ts';
 import { drawingsOf } from './drawings.ts';
@@ -28,7 +28,9 @@ export async function compose(store: Store, id: number): Promise<Outgoing> {
   if (!letter) throw new Error(`there is no letter ${id}`);
   const { game, place, position, body: post } = letter;
   const record = game === null ? null : store.find(game);
-  const time = timeIn(store.people.get(letter.person).zone);
+  const time = timesFor(letter.channel, store.people.get(letter.person).zone);
+  const mentions = mentionedIn(store, letter);
+  const back = backOf(store, letter);
   const told = record && { ...storedTold(store, record), time };
   const words = told ? wordsWithoutGame(told.names, time) : wordsWithoutGame([], time);
   const heading = headingOf(store, letter);
@@ -38,6 +40,7 @@ export async function compose(store: Store, id: number): Promise<Outgoing> {
       : wordedOutside(words, post, heading);
   return {
     ...{ id: letter.uid, kind: post.kind, to: letter.address, name: letter.name },
+    ...(mentions !== null && { mentions }),
     reference: { game: game ?? 0, place, position },
     subject: subjectOf(words, heading),
     headline: headlineOf(words, post, heading),
@@ -45,9 +48,20 @@ export async function compose(store: Store, id: number): Promise<Outgoing> {
     text: replyText(reply),
     pictures: record ? await drawingsOf(store, record, letter) : [],
     ...(letter.answers !== null && { answers: letter.answers }),
+    ...(back !== undefined && { back }),
     thread: store.outbox.thread(letter, MOST_IN_THREAD),
     time: letter.written,
   };
+}
+
+/** Written to a room: the person in it whom it is meant for. */
+function mentionedIn(store: Store, { channel, address, person }: Letter): string | null {
+  const there = store.people.addresses(person).filter((one) => one.channel === channel);
+  return there.some((one) => one.address === address) ? null : (there[0]?.address ?? null);
+}
+
+function backOf(store: Store, { channel, answers }: Letter): string | undefined {
+  return answers === null ? undefined : store.inbound.byOwnId(channel, answers)?.delivery.back;
 }
 
 function headingOf(store: Store, { game, position, name }: Letter): Heading {
@@ -85,7 +99,11 @@ function situated(store: Store, { id: game, definition }: GameRecord, letter: Le
   return {
     ...{ game, position, seat: /^s\d$/.test(place) ? place : null },
     questions: questions({ definition, state }),
-    happened: post.kind === 'reminder' ? [] : happenedSince(store, game, post.since, position),
+    // a room has been told every move by itself
+    happened:
+      post.kind === 'reminder' || mentionedIn(store, letter) !== null
+        ? []
+        : happenedSince(store, game, post.since, position),
   };
 }
 

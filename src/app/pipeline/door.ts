@@ -21,6 +21,9 @@ const PERSONAL: ReadonlySet<RequestType> = new Set([
   'games',
   'timezone',
   'confirm',
+  'here',
+  'link',
+  'notices',
   'help',
 ]);
 /** Of the questions to a game, those that have an answer here too. */

@@ -115,6 +115,7 @@ class Handling {
       person: this.#known.person,
       channel,
       proven: delivery.trust === 'proven',
+      ...(delivery.room !== undefined && { room: { channel, address: delivery.room } }),
       now: this.#now,
       addressOf: (written) => this.#house.addressOf(written, channel),
     };

@@ -23,7 +23,9 @@ export function identify(store: Store, { channel, delivery, person, confirmed }:
   const { from, trust } = delivery;
   const own = store.people.at(channel, from)?.person;
   const referred = referredTo(store, channel, delivery, own);
-  const reference = referred && { game: referred.game, position: referred.position };
+  const reference = referred
+    ? { game: referred.game, position: referred.position }
+    : inRoom(store, channel, delivery.room);
   const here = { channel, address: from };
   if (confirmed !== null && person !== null) {
     const at = own === person ? here : null;
@@ -35,6 +37,14 @@ export function identify(store: Store, { channel, delivery, person, confirmed }:
   const id = own ?? store.people.add(nameFor(delivery), channel, from, delivery.time);
   const believed = trust === 'proven' || (trust === 'claimed' && referred !== null);
   return { person: store.people.get(id), believed, at: here, reference };
+}
+
+/** What is said in a room is about its game, as it is now. */
+function inRoom(store: Store, channel: string, room: string | undefined): Known['reference'] {
+  const game = room === undefined ? null : store.rooms.latest(channel, room);
+  if (game === null) return null;
+  const isBegun = store.tables.find(game)?.stage !== 'gathering';
+  return { game, position: isBegun ? store.position(game) : 0 };
 }
 
 interface Referred {

@@ -6,11 +6,12 @@ import type { Store } from '../../store/store.ts';
 
 /** A message that does not say for which game it is waits for all games of its sender. */
 export function keysOf(store: Store, { channel, delivery }: Inbound): readonly string[] {
-  const { from, reference, inReplyTo = [], text } = delivery;
+  const { from, reference, inReplyTo = [], text, room } = delivery;
   const split = splitMessage(text);
   const named = isRefusal(split) ? undefined : split.tag?.game;
   const answered = inReplyTo.map((uid) => store.outbox.byUid(uid)?.game ?? 0);
-  const game = [named, reference?.game, ...answered].find((each) => each !== undefined && each > 0);
+  const here = room === undefined ? undefined : (store.rooms.latest(channel, room) ?? undefined);
+  const game = [named, reference?.game, ...answered, here].find((each) => each !== undefined && each > 0);
   return [
     `from ${channel} ${from}`,
     ...(game === undefined ? gamesOf(store, channel, from) : [`game ${game}`]),

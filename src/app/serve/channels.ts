@@ -1,10 +1,11 @@
 /** The kinds of channel there are. */
-import { discordAddress } from '../../channels/discord/address.ts';
+import { discordAddress, timeMark } from '../../channels/discord/address.ts';
 import { writtenAddress } from '../../channels/mail/people.ts';
 import { socketAddress } from '../../channels/socket/address.ts';
 import type { Channel, ChannelKind, Environment, Log } from '../../model/channel.ts';
 import { SettingsError } from '../../model/channel.ts';
 import type { At } from '../desk/asking.ts';
+import { timeIn } from '../times.ts';
 
 /** Loaded when channels are opened: threads that only play know how addresses are written, and no more. */
 const KINDS: Readonly<Record<string, () => Promise<ChannelKind>>> = {
@@ -17,6 +18,11 @@ const ADDRESSES: Readonly<Record<string, ChannelKind['address']>> = {
   discord: discordAddress,
   socket: socketAddress,
 };
+
+/** How a time is told in a channel, to a reader in a time zone. */
+export function timesFor(channel: string, zone: string): (time: string) => string {
+  return channel === 'discord' ? timeMark : timeIn(zone);
+}
 
 /** Those that are configured. Throws SettingsError with everything that is wrong. */
 export async function openChannels(environment: Environment, log: Log): Promise<Channel[]> {

@@ -1,12 +1,13 @@
 /** The program as a service: channels in and out, the clock, and an orderly end. */
 import { Cron } from 'croner';
-import type { Channel, Log } from '../../model/channel.ts';
+import type { Channel, Counter, Log } from '../../model/channel.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { doChores } from '../pipeline/chores.ts';
 import { newClaimant } from '../pipeline/claimant.ts';
 import { Intake } from '../pipeline/intake.ts';
 import { sweepDrawings } from '../pipeline/picture-files.ts';
 import { Sender } from '../pipeline/sender.ts';
+import { gameIn, loseRoom } from '../rooms.ts';
 import type { Settings } from './settings.ts';
 import { openWork, type Work } from './work.ts';
 
@@ -58,7 +59,8 @@ export class Server {
     // what was kept before comes before what arrives
     this.#intake.start();
     try {
-      for (const channel of this.#channels) await channel.start(this.#intake.inboxOf(channel.name));
+      for (const channel of this.#channels)
+        await channel.start(this.#intake.inboxOf(channel.name), this.#counterOf(channel.name));
     } catch (error) {
       await this.stop();
       throw error;
@@ -74,6 +76,18 @@ export class Server {
     );
     this.#chores();
     this.#log.info({ channels: this.#channels.map(({ name }) => name) }, 'serving');
+  }
+
+  #counterOf(channel: string): Counter {
+    const store = this.#store;
+    return {
+      gameIn: (address) => gameIn(store, { channel, address }),
+      complete: (from, room, typed) => this.#work.complete({ channel, from, room, typed }),
+      lost: (address, why) => {
+        loseRoom(store, { channel, address }, why, new Date().toISOString());
+        this.#sender.poke();
+      },
+    };
   }
 
   #chores(): void {

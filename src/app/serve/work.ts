@@ -2,14 +2,22 @@
 import { availableParallelism } from 'node:os';
 import { SHARE_ENV } from 'node:worker_threads';
 import { Piscina } from 'piscina';
-import type { Outgoing } from '../../model/channel.ts';
-import type { Place, Task } from './worker.ts';
+import type { Completion, Outgoing } from '../../model/channel.ts';
+import { StoreFailure } from '../../store/failure.ts';
+import type { Typing } from '../pipeline/completing.ts';
+import type { Place, Task, Troubled } from './worker.ts';
 
 export interface Work {
   /** Handles a message that was handed in; numbers of held messages that may be handled now. */
   handle(id: number): Promise<readonly number[]>;
   compose(letter: number): Promise<Outgoing>;
+  complete(typing: Typing): Promise<readonly Completion[]>;
   stop(): Promise<void>;
+}
+
+function numbersOf(result: readonly number[] | Troubled): readonly number[] {
+  if ('storeFailure' in result) throw new StoreFailure(result.storeFailure);
+  return result;
 }
 
 /** Threads of their own, each with its own connection to the database. */
@@ -26,8 +34,9 @@ export function openWork(place: Place, threads: number): Work {
   });
   const run = (task: Task) => pool.run(task);
   return {
-    handle: (id) => run({ task: 'handle', id }),
+    handle: async (id) => numbersOf(await run({ task: 'handle', id })),
     compose: (id) => run({ task: 'compose', id }),
+    complete: (typing) => run({ task: 'complete', ...typing }),
     stop: async () => await pool.destroy(),
   };
 }

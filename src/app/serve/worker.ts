@@ -1,7 +1,9 @@
 /** A thread that plays, searches, words and draws: see `work.ts`. */
 import { workerData } from 'node:worker_threads';
-import type { Outgoing } from '../../model/channel.ts';
+import type { Completion, Outgoing } from '../../model/channel.ts';
+import { StoreFailure } from '../../store/failure.ts';
 import { openStore, type Store } from '../../store/store.ts';
+import { completeFor, type Typing } from '../pipeline/completing.ts';
 import { compose } from '../pipeline/compose.ts';
 import { handle } from '../pipeline/handle.ts';
 import { addressReader } from './channels.ts';
@@ -12,17 +14,30 @@ export interface Place {
   /** Names of the channels that are open. */
   readonly channels: readonly string[];
 }
-export interface Task {
-  readonly task: 'handle' | 'compose';
-  readonly id: number;
+export type Task =
+  | { readonly task: 'handle' | 'compose'; readonly id: number }
+  | ({ readonly task: 'complete' } & Typing);
+
+/** The database could not be used; that may pass. */
+export interface Troubled {
+  readonly storeFailure: string;
 }
 
 let store: Store | undefined;
 
-export default async function work({ task, id }: Task): Promise<readonly number[] | Outgoing> {
+export default async function work(
+  given: Task,
+): Promise<readonly number[] | Troubled | Outgoing | readonly Completion[]> {
   const { path, channels } = workerData as Place;
   store ??= openStore(path);
+  if (given.task === 'complete') return completeFor(store, given);
+  const { task, id } = given;
   if (task === 'compose') return await compose(store, id);
-  const addressOf = addressReader(channels);
-  return handle({ store, addressOf, now: () => new Date().toISOString() }, id);
+  try {
+    return handle({ store, addressOf: addressReader(channels), now: () => new Date().toISOString() }, id);
+  } catch (error) {
+    // errors lose their kind on the way to another thread
+    if (error instanceof StoreFailure) return { storeFailure: error.message };
+    throw error;
+  }
 }

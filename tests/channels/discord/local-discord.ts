@@ -12,11 +12,13 @@ import {
   ChannelType,
   ComponentType,
   InteractionType,
-  MessageType,
 } from 'discord.js';
 import { Gateway } from './gateway.ts';
 import { overLimits } from './limits.ts';
 import { type Call, readCall } from './rest.ts';
+import { directOf, messageOf, snowflake, userOf } from './things.ts';
+
+export { directOf, messageOf, snowflake, userOf };
 
 export const TOKEN = 'a-token-of-the-local-discord';
 export const BOT = '900000000000000001';
@@ -40,12 +42,6 @@ export interface Posted extends Call {
   readonly id: string;
   /** Channel, or token of the interaction. */
   readonly where: string;
-}
-
-let count = 0;
-/** Ids grow with time, as Discord's. */
-export function snowflake(): string {
-  return String(((BigInt(Date.now()) - 1420070400000n) << 22n) + BigInt(++count));
 }
 
 export class LocalDiscord {
@@ -287,18 +283,3 @@ interface Answer {
 }
 const ok = (body: unknown): Answer => ({ status: 200, body });
 const unknown = (code: number): Answer => ({ status: 404, body: { message: 'Unknown', code } });
-
-/** The channel of direct messages with somebody. */
-export const directOf = (user: string) => `${user.slice(0, -3)}999`;
-
-export function userOf(id: string, username: string): APIUser {
-  return { id, username, discriminator: '0', global_name: username, avatar: null };
-}
-
-export function messageOf(id: string, channel_id: string, author: APIUser, content: string): APIMessage {
-  return {
-    ...{ id, channel_id, author, content, timestamp: new Date().toISOString(), edited_timestamp: null },
-    ...{ tts: false, mention_everyone: false, mentions: [], mention_roles: [], attachments: [], embeds: [] },
-    ...{ pinned: false, type: MessageType.Default, components: [] },
-  };
-}
