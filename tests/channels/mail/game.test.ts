@@ -64,6 +64,7 @@ describeDovecot('a game by mail', () => {
       }
       expect(looked).toBeGreaterThan(0);
       await checkTurn(office);
+      checkPrivacy(office);
       expect(await service.stop()).toBe(0);
     },
     LONG,
@@ -78,6 +79,15 @@ async function checkTurn(office: PostOffice): Promise<void> {
   const names = attachments.map(({ filename }) => filename);
   expect(names.some((name) => name === 'board.png' || name === 'market.png')).toBe(true);
   for (const picture of attachments) expect(pixels(picture)).toBeGreaterThan(100_000);
+}
+
+/** Nobody sees the address of another. */
+function checkPrivacy({ letters }: PostOffice): void {
+  const addresses = new Set(letters.map(({ to }) => to));
+  expect(addresses.size).toBe(4);
+  for (const { to, raw } of letters) {
+    for (const address of addresses) if (address !== to) expect(raw).not.toContain(address);
+  }
 }
 
 /** Whoever has laid track sees where: the words beside the picture name the hex. */
