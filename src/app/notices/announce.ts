@@ -40,7 +40,12 @@ export function announce(store: Store, change: Change): void {
     },
     members,
   );
-  for (const { person, kind, since } of notices) {
+  const room = store.rooms.of(game);
+  // a room reads what happened before it reads who is next
+  const ordered = [...notices].sort(
+    (one, other) => Number(other.person === room?.person) - Number(one.person === room?.person),
+  );
+  for (const { person, kind, since } of ordered) {
     if (kind === 'news' && readsInRoom(store, game, person)) continue;
     post(store, { person, game, position: after.position }, { kind, since, ...(said && { said }) }, now);
   }

@@ -1,0 +1,137 @@
+/** A game in a room of a channel, people in several channels, and completion there. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { completeFor } from '../../src/app/pipeline/completing.ts';
+import { gameIn, loseRoom } from '../../src/app/rooms.ts';
+import { type House, house, play, summary } from './house.ts';
+
+interface Asked {
+  readonly said: readonly { readonly facts: { readonly command: string } }[];
+}
+
+const room = '#room';
+let here: House;
+let game: number;
+beforeEach(() => {
+  here = house();
+  here.say('anna@test', 'new 18SJ as Anna', { room });
+  for (const name of ['bo', 'cy']) here.say(`${name}@test`, 'join', { room, name });
+  game = gameIn(here.store, { channel: 'test', address: room })!;
+  here.say('anna@test', 'seat Anna, Bo, Cy\nstart', { room });
+});
+afterEach(() => here.leave());
+
+const letters = () => here.store.outbox.waiting();
+
+describe('a game in a room', () => {
+  it('tells every move once, in the room, and who must act there too', () => {
+    const told = here.say('anna@test', 'pass', { room });
+    expect(told.map(({ address, name, body }) => [address, name, body.kind])).toEqual([
+      [room, 'the channel', 'news'],
+      [room, 'bo', 'turn'],
+      ['anna@test', 'Anna', 'reply'],
+    ]);
+  });
+
+  it('means the game of the room, for everybody there', () => {
+    play(here, 'Anna: pass');
+    here.say('anna@test', 'new 18SJ as Anna', { room: '#other' });
+    expect(here.say('bo@test', 'pass', { room }).length).toBeGreaterThan(1);
+    expect(here.store.position(game)).toBe(2);
+  });
+
+  it('has one game at a time', () => {
+    const [reply] = here.say('bo@test', 'new 18SJ as Bo', { room });
+    expect(reply!.body).toMatchObject({ lines: [{ refusal: { rule: 'room-taken' } }] });
+  });
+
+  it('carries talk to the room once, and to those who read elsewhere', () => {
+    const told = here.say('anna@test', 'say hello', { room });
+    expect(told.filter(({ body }) => body.kind === 'talk').map(({ address }) => address)).toEqual([room]);
+  });
+
+  it('goes on without the room when it is lost, and everybody is told alone', () => {
+    const before = letters().length;
+    loseRoom(here.store, { channel: 'test', address: room }, 'it was deleted', here.now);
+    const told = letters().slice(before);
+    expect(told.map(({ address }) => address)).toEqual(['anna@test', 'bo@test', 'cy@test']);
+    expect(summary(here.say('anna@test', 'pass'))).toContain('bo turn');
+  });
+
+  it('may be brought to a room by its host', () => {
+    expect(here.say('bo@test', `here ${game}`, { room: '#new' })[0]!.body).toMatchObject({
+      lines: [{ refusal: { rule: 'hosts-only' } }],
+    });
+    here.say('anna@test', `here ${game}`, { room: '#new' });
+    expect(gameIn(here.store, { channel: 'test', address: '#new' })).toBe(game);
+    expect(gameIn(here.store, { channel: 'test', address: room })).toBeNull();
+    const told = here.say('anna@test', 'pass', { room: '#new' });
+    expect(told.map(({ address, body }) => `${address} ${body.kind}`)).toEqual([
+      '#new news',
+      '#new turn',
+      'anna@test reply',
+    ]);
+  });
+});
+
+describe('completion', () => {
+  const typing = { channel: 'test', from: 'anna@test', room };
+  it('gives legal commands of whoever types, in the game of the room', () => {
+    const found = completeFor(here.store, { ...typing, typed: '' }).map(({ text }) => text);
+    expect(found).toContain('pass');
+    expect(completeFor(here.store, { ...typing, typed: 'pa' })).toEqual([{ text: 'pass' }]);
+    expect(completeFor(here.store, { ...typing, room: null, typed: 'pa' })).toEqual([{ text: 'pass' }]);
+  });
+  it('gives nothing to a stranger, or whose turn it is not', () => {
+    expect(completeFor(here.store, { ...typing, from: 'eva@test', typed: '' })).toEqual([]);
+    expect(completeFor(here.store, { ...typing, from: 'bo@test', typed: 'pass' })).toEqual([]);
+  });
+});
+
+describe('a second address', () => {
+  /** The word that confirms it. */
+  function ask(): string {
+    here.say('bo@test', 'link bobo@test', { room });
+    const asked = letters().find(({ address }) => address === 'bobo@test')!;
+    const [said] = (asked.body as unknown as Asked).said;
+    return said!.facts.command;
+  }
+  const person = (address: string) => here.store.people.at('test', address)?.person;
+
+  it('is theirs once it is confirmed from there, and by nobody else', () => {
+    const command = ask();
+    expect(person('bobo@test')).not.toBe(person('bo@test'));
+    here.say('cy@test', command);
+    here.say('bo@test', command);
+    here.say('bobo@test', 'link 0000000000000000');
+    expect(person('bobo@test')).not.toBe(person('bo@test'));
+    here.say('bobo@test', command);
+    expect(person('bobo@test')).toBe(person('bo@test'));
+    play(here, 'Anna: pass');
+    here.say('bobo@test', 'pass');
+    expect(here.store.position(game)).toBe(2);
+  });
+
+  it('of somebody at the same table stays theirs', () => {
+    here.say('bo@test', 'link cy@test', { room });
+    const asked = letters().findLast(({ address }) => address === 'cy@test')!;
+    const [said] = (asked.body as unknown as Asked).said;
+    here.say('cy@test', said!.facts.command);
+    expect(person('cy@test')).not.toBe(person('bo@test'));
+  });
+
+  it('may be chosen for notices, by its channel', () => {
+    const { store } = here;
+    const bo = person('bo@test')!;
+    store.people.merge(store.people.add('Bo', 'mail', 'bo@example.org', '2020-01-01T00:00:00.000Z'), bo);
+    expect(store.people.addresses(bo)[0]!.channel).toBe('test');
+    here.say('bo@test', 'notices mail', { room });
+    expect(store.people.addresses(bo)[0]!.channel).toBe('mail');
+    const told = here.say('anna@test', 'pass', { room });
+    expect(told.find(({ body }) => body.kind === 'turn')!.address).toBe('bo@example.org');
+    here.say('bo@test', 'notices last', { room });
+    expect(store.people.addresses(bo)[0]!.channel).toBe('test');
+    expect(here.say('bo@test', 'notices pigeon', { room })[0]!.body).toMatchObject({
+      lines: [{ refusal: { rule: 'no-address-there' } }],
+    });
+  });
+});
