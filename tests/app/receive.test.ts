@@ -39,7 +39,14 @@ describe('a message', () => {
 
   it('of another channel may have the same id', () => {
     table.say('Anna', 'buy FRY', { id: '1' });
-    const other = { channel: 'other', id: '1', game: table.game, sender: 's2', text: 'pass', time: '' };
+    const other = {
+      channel: 'other',
+      id: '1',
+      game: table.game,
+      sender: 's2',
+      text: 'pass',
+      time: '2026-11-29T12:00:00Z',
+    };
     expect(receive(table.store, other).accepted).toBe(true);
     expect(table.now().ledger.position).toBe(2);
   });
