@@ -5,10 +5,11 @@ import { type Arrivals, TooMuch } from './arrivals.ts';
 import { Pause } from './pause.ts';
 import type { ImapSettings } from './settings.ts';
 
-/** Milliseconds: before the first attempt to connect again, at most, and between looks without any news. */
+/** Milliseconds: before the first attempt to connect again, at most, between looks without any news, and while a server does not answer. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 300_000;
 const LOOK = 240_000;
+const CONNECTING = 10_000;
 
 export class Mailbox {
   readonly #settings: ImapSettings;
@@ -49,6 +50,8 @@ export class Mailbox {
       auth: { user, pass },
       logger: false,
       maxIdleTime: LOOK,
+      connectionTimeout: CONNECTING,
+      greetingTimeout: CONNECTING,
     });
     // without a listener it would end the program
     client.on('error', (error: Error) => this.#log.warn({ err: error }, 'trouble with the mailbox'));

@@ -30,5 +30,5 @@ export function sortTalk(lines: readonly string[]): Sorted {
 
 function isTalk(line: string, at: number, count: number): boolean {
   if (at === 0 && GREETING.test(line)) return true;
-  return THANKS.test(line) || SIGNED.test(line) || (CLOSING.test(line) && at === count - 1);
+  return THANKS.test(line) || (at > 0 && SIGNED.test(line)) || (CLOSING.test(line) && at === count - 1);
 }
