@@ -15,6 +15,7 @@ const FIGURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   'best-run': async () => (await import('../bench/best-run.ts')).measureBestRun(),
   picture: async () => (await import('../bench/picture.ts')).measurePicture(),
   command: async () => (await import('../bench/command.ts')).measureCommand(),
+  completion: async () => (await import('../bench/completion.ts')).measureCompletion(),
   fill: async () => (await import('../bench/memory.ts')).fillDatabase(),
   memory: async () => (await import('../bench/memory.ts')).measureMemory(),
   people: async () => (await import('../bench/to-serve.ts')).seatPeople(),

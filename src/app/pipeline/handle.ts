@@ -22,6 +22,8 @@ export interface House {
 
 /** What would change something, of a sender who may be somebody else. */
 const HELD = new Error('held');
+/** Another process that shares the database has handled it meanwhile. */
+const HANDLED = new Error('handled');
 
 /**
  * Handles a message, once. Numbers of messages that were held and may be handled now.
@@ -35,6 +37,7 @@ export function handle(house: House, id: number): readonly number[] {
   try {
     return new Handling(house, inbound, known).run();
   } catch (error) {
+    if (error === HANDLED) return [];
     if (error !== HELD) throw error;
     store.exclusively(() => hold(store, inbound, known, aboutReference(store, known), house.now()));
     return [];
@@ -131,7 +134,9 @@ class Handling {
     return [];
   }
 
+  /** In the transaction of all that was done; where it had been done before, none of it is. */
   #settle(about: About, body: Reply): void {
+    if (this.#store.inbound.get(this.#inbound.id)?.outcome !== null) throw HANDLED;
     settle(this.#store, this.#inbound, this.#known, about, body, this.#now);
   }
 }
