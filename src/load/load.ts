@@ -95,7 +95,7 @@ function read(folder: string, games: string): Definition {
 
 function withProfile(definition: Definition, profile: string, games: string): Definition {
   if (profile === DEFAULT_PROFILE) return definition;
-  const changes = definition.profiles[profile];
+  const changes = Object.hasOwn(definition.profiles, profile) ? definition.profiles[profile] : undefined;
   if (changes !== undefined) {
     const readings = { ...definition.readings, ...changes } as Definition['readings'];
     return { ...definition, readings };

@@ -160,6 +160,12 @@ describe('a tag', () => {
     expect(table.say('Cy', 'pass').accepted).toBe(false);
   });
 
+  it('keeps a yes from answering what has been asked since', () => {
+    table.play('Anna: end game');
+    expect(table.say('Bo', '#0 yes').refusal?.rule).toBe('stale');
+    expect(table.now().state.agreed).toEqual(['s1']);
+  });
+
   it('must be a position of this game', () => {
     expect(table.say('Anna', '#12 buy FRY').refusal?.rule).toBe('no-such-position');
     expect(table.say('Anna', `#${table.game + 1}.0 buy FRY`).refusal?.rule).toBe('another-game');

@@ -29,17 +29,14 @@ const POSITIONS: Readonly<Record<string, (game: Game, question: Question) => boo
     state.round.turn?.step === 'track' &&
     state.round.turn.tiles.length === 0,
 };
-/** One kept game of each title. */
-const GAMES = [
-  ...new Map(
-    readdirSync(KEPT)
-      .filter((name) => name.endsWith('.txt'))
-      .map((name) => [name.split('-')[0], name]),
-  ).values(),
-];
+/** The kept games of each title. */
+const GAMES = [...new Set(readdirSync(KEPT).map((name) => name.split('-')[0]!))].map((title) => ({
+  title,
+  files: readdirSync(KEPT).filter((name) => name.startsWith(`${title}-`) && name.endsWith('.txt')),
+}));
 
-describe.each(GAMES)('%s', (name) => {
-  const games = positionsOf(join(KEPT, name));
+describe.each(GAMES)('$title', ({ title, files }) => {
+  const games = positionsOf(files.map((name) => join(KEPT, name)));
   it.each(Object.keys(POSITIONS))('%s: what is listed is what brute force finds', (where) => {
     const game = games.get(where)!;
     const [question] = questions(game) as [Question];
@@ -47,7 +44,7 @@ describe.each(GAMES)('%s', (name) => {
     const listed = byVerb(listedOf(game, question, everyVerb(game, question)));
     expect(listed).toEqual(found);
     console.log(
-      `${name} ${where}: ${Object.entries(found)
+      `${title} ${where}: ${Object.entries(found)
         .map(([verb, { length }]) => `${verb} ${length}`)
         .join(', ')}`,
     );
@@ -55,10 +52,10 @@ describe.each(GAMES)('%s', (name) => {
   });
 });
 
-/** The first position of the game that answers each description. */
-function positionsOf(path: string): Map<string, Game> {
+/** The first position of the games that answers each description. */
+function positionsOf(paths: readonly string[]): Map<string, Game> {
   const found = new Map<string, Game>();
-  for (const { game } of openScript(path).steps) {
+  for (const { game } of stepsOf(paths)) {
     const [question] = questions(game);
     for (const [where, is] of Object.entries(POSITIONS)) {
       if (question && !found.has(where) && is(game, question)) found.set(where, game);
@@ -66,6 +63,10 @@ function positionsOf(path: string): Map<string, Game> {
     if (found.size === Object.keys(POSITIONS).length) break;
   }
   return found;
+}
+
+function* stepsOf(paths: readonly string[]) {
+  for (const path of paths) yield* openScript(path).steps;
 }
 
 function everyVerb(game: Game, question: Question): string[] {

@@ -14,9 +14,14 @@ export function everyCommand({ definition, state }: Game): Record<string, string
     'buy-company': companies.map((id) => `buy ${id}`),
     bid: companies.flatMap((id) => amounts(5, 900, 5).map((amount) => `bid ${id} ${amount}`)),
     par: corporations.flatMap((id) => prices.map((price) => `par ${id} ${price}`)),
-    buy: corporations.flatMap((id) =>
-      ['treasury', 'offering', 'pool'].flatMap((from) => [`buy ${id} ${from}`, `buy ${id} ${from} 2`]),
-    ),
+    buy: corporations.flatMap((id) => [
+      ...['treasury', 'offering', 'pool'].flatMap((from) =>
+        counts.map((count) => `buy ${id} ${from} ${count}`),
+      ),
+      ...['treasury', 'offering'].flatMap((from) =>
+        counts.flatMap((pool) => counts.map((count) => `buy ${id} pool ${pool} ${from} ${count}`)),
+      ),
+    ]),
     sell: corporations.flatMap((id) => counts.map((count) => `sell ${id} ${count}`)),
     lay: tiles.flatMap((tile) =>
       hexes.flatMap((hex) => amounts(0, 5, 1).map((turn) => `lay ${tile} ${hex} r${turn}`)),

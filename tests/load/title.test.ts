@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { definitionHash, LoadError, loadTitle, titles } from '../../src/load/load.ts';
 
 describe('titles and profiles', () => {
+  it('takes no word of the language itself for a profile', () => {
+    for (const profile of ['constructor', '__proto__', 'toString']) {
+      expect(() => loadTitle('18SJ', profile)).toThrow(/has no profile/);
+    }
+  });
+
   it('are found without regard to case, and the same object is given again', () => {
     expect(titles()).toContain('18SJ');
     expect(loadTitle('18sj')).toBe(loadTitle('18SJ'));

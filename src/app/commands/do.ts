@@ -32,7 +32,8 @@ export const doMessage: Command = {
     return await withStore(async (store) => {
       const { record } = openTable(store, number!);
       const sender = seatOf(record.seats, values.as!);
-      const id = values.id ?? randomUUID();
+      // an id of the caller's own counts for this game and this speaker
+      const id = values.id === undefined ? randomUUID() : `${record.id}:${sender}:${values.id}`;
       const time = new Date().toISOString();
       const message = { channel: CHANNEL, id, game: record.id, sender, text, time };
       const answer = receive(store, message, (written) => readAddress(written, CHANNEL));

@@ -36,13 +36,14 @@ export const show: Command = {
     const at = values.at === undefined ? undefined : wholeNumber('at', values.at);
     const since = values.since === undefined ? undefined : wholeNumber('since', values.since);
     const { as, grey = false, phone = false, png, json = false } = values;
-    const asks = [since, as].some((one) => one !== undefined) || grey || phone || names.length > 0;
-    if (sheet === 'log' && (png !== undefined || asks)) throw new UsageError('The log is no picture.');
+    const drawn = as !== undefined || grey || phone || names.length > 0;
+    const asks = drawn || since !== undefined;
+    if (sheet === 'log' && (png !== undefined || drawn)) throw new UsageError('The log is no picture.');
     return await withStore(async (store) => {
       if (number === undefined) return list(store, json);
       const table = openTable(store, number, at);
       if (sheet === 'log') {
-        showLog(store, table, json);
+        showLog(store, table, since ?? 0, json);
         return 0;
       }
       const view = { sheet: isView(sheet) ? sheet : 'board', names, since, as, grey, phone } as const;
@@ -75,8 +76,10 @@ function list(store: Store, json: boolean): number {
   return 0;
 }
 
-function showLog(store: Store, { record, ledger }: Table, json: boolean): void {
-  const entries = store.log(record.id).filter(({ position }) => position <= ledger.position);
+function showLog(store: Store, { record, ledger }: Table, since: number, json: boolean): void {
+  const entries = store
+    .log(record.id)
+    .filter(({ position }) => position > since && position <= ledger.position);
   const lines = logLines(entries, new Set(ledger.standing.map((entry) => entry.position)));
   const { title, profile, options, seats, seed } = record;
   const more = [...options, ...(profile === 'rulebook' ? [] : [`profile ${profile}`]), `seed ${seed}`];

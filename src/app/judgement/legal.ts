@@ -34,7 +34,10 @@ export function* legalCommands(game: Seated, seat: SeatId, filter: MovesFilter =
 
 /** Commands to offer instead of one that is refused: the nearest first, at most `most`. */
 export function insteadOf(game: Seated, action: Action, refusal: Refusal, most = 12): string[] {
-  const there = samePlace(game, action, refusal, Math.ceil((most * 2) / 3));
+  const there = [
+    ...byOtherVerb(game, action),
+    ...samePlace(game, action, refusal, Math.ceil((most * 2) / 3)),
+  ];
   for (const filter of closeness(action, refusal)) {
     const found = new Set(there);
     for (const option of options(game, action.seat, filter)) {
@@ -44,6 +47,31 @@ export function insteadOf(game: Seated, action: Action, refusal: Refusal, most =
     if (found.size > 0) return [...found];
   }
   return oneOfEach(game, action.seat, most);
+}
+
+/** What is meant where the other of two verbs is the right one for a company or corporation. */
+const RELATED: Readonly<Partial<Record<ActionType, ActionType>>> = {
+  bid: 'buy-company',
+  'buy-company': 'bid',
+  par: 'buy',
+  buy: 'par',
+};
+
+function byOtherVerb(game: Seated, action: Action): string[] {
+  const verb = RELATED[action.type];
+  const fixed =
+    'company' in action
+      ? { company: action.company }
+      : 'corporation' in action
+        ? { corporation: action.corporation }
+        : null;
+  if (verb === undefined || fixed === null) return [];
+  const found: string[] = [];
+  for (const option of options(game, action.seat, { verb, fixed })) {
+    found.push(listed(game, option.action));
+    if (found.length === 2) break;
+  }
+  return found;
 }
 
 /** Where a hex does not take what was said: what it does take. */

@@ -22,7 +22,9 @@ export function staleness(
   for (const verb of verbs) {
     const then = asked(context, state, verb);
     const still = new Set(asked(context, now.state, verb));
-    if (then.length > 0 && !then.some((id) => still.has(id))) {
+    // a yes or no that answered nothing there must not answer what has been asked since
+    const meant = then.length > 0 || (verb === 'answer' && still.size > 0);
+    if (meant && !then.some((id) => still.has(id))) {
       return { ...refuse('stale', { tag, position: last, asked: then }), refused: 'stale' };
     }
   }

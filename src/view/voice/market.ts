@@ -44,6 +44,7 @@ function operatingOrder({ definition }: Speaker, state: State, { order }: Figure
 
 function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]): string[] {
   const waiting = Object.keys(state.corporations).filter((id) => !order.includes(id));
+  const grounded = order.filter((id) => !state.corporations[id]!.floated).map((id) => soldOf(state, id));
   const uncounted = order.filter((id) =>
     UNCOUNTED.some((zone) => cellOf(speaker, state, id)?.zones.includes(zone)),
   );
@@ -54,12 +55,19 @@ function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]
   return [
     ...(minors.length > 0 ? speaker.say('tables', 'minors', { minors: lines }) : []),
     ...coalLine(speaker, state),
+    ...(grounded.length > 0 ? speaker.say('tables', 'not-floated', { corporations: grounded }) : []),
     ...(waiting.length > 0 ? speaker.say('tables', 'not-started', { corporations: waiting }) : []),
     ...(uncounted.length > 0 ? speaker.say('tables', 'zones', { corporations: uncounted }) : []),
     ...(state.nationalized.length > 0
       ? speaker.say('tables', 'nationalized', { corporations: state.nationalized })
       : []),
   ];
+}
+
+/** `ÖKJ (5 of 6 sold)`: a corporation floats with its sixth share. */
+function soldOf({ shares }: State, id: CorporationId): string {
+  const { treasury = 0, offering = 0 } = shares[id] ?? {};
+  return `${id} (${10 - treasury - offering} of 6 sold)`;
 }
 
 /** Who has a coal marker, and how many are left. */
