@@ -64,7 +64,7 @@ function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]
   ];
 }
 
-/** `ÖKJ (5 of 6 sold)`: a corporation floats with its sixth share. */
+/** How many of the six shares that float it have been bought. */
 function soldOf({ shares }: State, id: CorporationId): string {
   const { treasury = 0, offering = 0 } = shares[id] ?? {};
   return `${id} (${10 - treasury - offering} of 6 sold)`;
