@@ -172,11 +172,22 @@ protocol lmtp {
 }
 
 export async function freePort(): Promise<number> {
+  for (;;) {
+    // below the ports that the system gives to outgoing connections, which could take one again before it is used
+    const port = LOWEST_PORT + Math.floor(Math.random() * PORTS);
+    if (await canListen(port)) return port;
+  }
+}
+
+const LOWEST_PORT = 12_000;
+const PORTS = 20_000;
+
+function canListen(port: number): Promise<boolean> {
   const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
 }
 
 function reachable(port: number): Promise<boolean> {
