@@ -22,6 +22,8 @@ export const serve: Command = {
       );
     }
     const server = new Server({ path: join(dataFolder(), 'turntable.db'), channels, settings, log });
+    // of a library: what was accepted is on disk, so nothing is gained by ending here
+    process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unnoticed'));
     const told = stopSignal();
     await server.start();
     await told;

@@ -12,6 +12,7 @@ import {
   Options,
 } from 'discord.js';
 import type { Log } from '../../model/channel.ts';
+import { paceOf } from './pace.ts';
 import type { Settings } from './settings.ts';
 
 /** The token is no good. */
@@ -95,13 +96,25 @@ export class Connection {
       rest: { api, timeout: 10_000, retries: 2 },
       waitGuildTimeout: 500,
       makeCache: Options.cacheWithLimits({ MessageManager: 0, ThreadMemberManager: 0, ReactionManager: 0 }),
+      ws: {
+        buildIdentifyThrottler: async (manager) => {
+          const { session_start_limit: limit } = await manager.fetchGatewayInformation();
+          return paceOf(limit.max_concurrency, this.#settings.identifyPause);
+        },
+      },
       ...(shards ? { shards: [...shards.ids], shardCount: shards.of } : { shards: 'auto' as const }),
     });
     guard(client, this.#log);
     client.on(Events.Error, (error) => this.#log.warn({ err: error }, 'trouble with Discord'));
     client.on(Events.ShardError, (error) => this.#log.warn({ err: error }, 'trouble with the gateway'));
+    // one that was given up while the library paused before it connects again
+    for (const event of [GatewayDispatchEvents.Ready, GatewayDispatchEvents.Resumed])
+      client.ws.on(event, () => {
+        if (this.#client !== client) client.destroy().catch(() => {});
+      });
     for (const [event, take] of Object.entries(this.#takers)) {
       client.ws.on(event as GatewayDispatchEvents, (data: unknown) => {
+        if (this.#client !== client) return;
         try {
           take(data);
         } catch (error) {

@@ -11,6 +11,8 @@ export interface Settings {
   readonly shards: { readonly ids: readonly number[]; readonly of: number } | null;
   /** Before the first of several attempts to connect anew. Milliseconds. */
   readonly firstPause: number;
+  /** Between two times that a shard makes itself known, as Discord wants it. Milliseconds. */
+  readonly identifyPause: number;
 }
 
 const PREFIX = 'TURNTABLE_DISCORD_';
@@ -37,7 +39,14 @@ export function readSettings(environment: Environment): Settings | null {
   if (shards === undefined) wrong('SHARDS', 'has to be as in 0,1/4: which of how many.');
   if (problems.length > 0) throw new SettingsError(problems);
   const firstPause = Number(environment.TURNTABLE_RETRY_SECONDS || 5) * 1000;
-  return { token: token!, api, content: content === 'yes', shards: shards ?? null, firstPause };
+  return {
+    token: token!,
+    api,
+    content: content === 'yes',
+    shards: shards ?? null,
+    firstPause,
+    identifyPause: 5000,
+  };
 }
 
 function readShards(written: string): Settings['shards'] | undefined {

@@ -1,4 +1,5 @@
 /** What goes wrong between Discord's gateway and us. */
+import { GatewayCloseCodes } from 'discord.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { discord } from '../../../src/channels/discord/discord.ts';
 import { SettingsError } from '../../../src/model/channel.ts';
@@ -38,6 +39,20 @@ describe('the gateway', () => {
     expect(tried).toBeLessThan(40);
     bot.local.gateway.slam = null;
     await until(() => bot.local.gateway.isReady);
+    bot.local.write(ANNA, '!back');
+    await until(() => texts().includes('back'));
+  }, 60_000);
+
+  it('that breaks off while we wait to make ourselves known is told once who we are, on the next connection', async () => {
+    await bot.open();
+    const { gateway } = bot.local;
+    gateway.drop(GatewayCloseCodes.InvalidSeq);
+    await until(() => gateway.connections === 2);
+    await pause(300);
+    gateway.drop(GatewayCloseCodes.InvalidSeq);
+    await until(() => gateway.isReady);
+    await pause(1000);
+    expect(gateway.identified).toHaveLength(2);
     bot.local.write(ANNA, '!back');
     await until(() => texts().includes('back'));
   }, 60_000);
