@@ -1,6 +1,7 @@
 /** Their `pass`: what it declines, or that it means nothing here. */
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
+import { isSeatless } from '../model/seatless.ts';
 import type { OperatingStep, OperatingTurn, Party } from '../model/state.ts';
 import { reach } from '../network/reach.ts';
 import { type LeftStep, leftSteps, stepsLeft } from './ledger.ts';
@@ -49,13 +50,19 @@ function isOwed({ step }: OperatingTurn): boolean {
 
 /** Steps that are open there, in this turn, whether or not anything can be done in them here. */
 export const isKept: Readonly<Record<LeftStep, (game: Game, turn: OperatingTurn) => boolean>> = {
-  /** While a private with tiles of its own is still to be had, or has tiles left, the last tile does not end it. */
+  /**
+   * While a private with tiles of its own is still to be had, or has tiles left, the last tile does not end it; nor does
+   * it for a corporation whose owner has no seat. A minor is taken for one that buys privates with extra tiles.
+   */
   track(game, { entity, step, extraTiles }) {
     if (step === 'track') return true;
     if (step === 'redeem') return false;
+    if (isSeatless(game, entity)) return true;
+    const minor = !game.state.corporations[entity];
     return Object.entries(game.state.companies).some(([company, { owner, used }]) => {
       const extra = hasPower(game, company, 'extra-tiles');
-      if (owner === null || !(extra || hasPower(game, company, 'extra-yellow-tile'))) return false;
+      if (owner === null || !(extra || (!minor && hasPower(game, company, 'extra-yellow-tile'))))
+        return false;
       if (owner === entity) return !used || (extra && extraTiles.length === 1);
       return canBuy(game, entity, company, owner);
     });

@@ -16,6 +16,7 @@ const GAMES = [
   ['166116', 755],
   ['18SJ_game_end_bankrupt', 523],
   ['167041', 810],
+  ['bot_chooses_fullcap', 387],
   ['23366', 984],
   ['1828Games_game_end_bankrupt', 778],
 ] as const;

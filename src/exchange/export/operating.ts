@@ -95,9 +95,15 @@ export const OPERATING: Writers<Verbs> = {
     return offer && told.action.yes ? purchase(told, offer.buyer) : [];
   },
 
-  /** The last to agree ends it. */
-  'end-game': (told) =>
-    told.after.state.round.kind === 'over' ? { type: 'end_game', ...player(told, told.action.seat) } : [],
+  /** It ends when the last has agreed, and is an action of whoever was on turn. */
+  'end-game': (told) => {
+    const { before, action, after } = told;
+    if (after.state.round.kind !== 'over') return [];
+    const { round } = before.state;
+    if (round.kind === 'operating' && round.turn)
+      return { type: 'end_game', ...entity(before, round.turn.entity) };
+    return { type: 'end_game', ...player(told, round.kind === 'stock' ? round.turn : action.seat) };
+  },
 };
 
 /** What was bought, where anything was: an offer is nothing there until it is taken. */

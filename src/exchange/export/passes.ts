@@ -68,7 +68,7 @@ export function passesAfter(told: Told, left: Left): Passes {
 
 /** Steps that ours has gone past, and theirs has not. */
 function keptOpen(game: Game, turn: OperatingTurn, { steps }: Left): readonly LeftStep[] {
-  if (turn.run || !game.state.corporations[turn.entity]) return [];
+  if (turn.run) return [];
   return KEPT.filter(
     (step) =>
       !steps.includes(step) &&
