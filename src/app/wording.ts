@@ -1,11 +1,12 @@
 /** The one place where answers of the command line get their words. */
 import { loadWordings } from '../load/templates.ts';
 import type { Answer, LogLine } from '../model/answer.ts';
+import type { Definition } from '../model/definition.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { replyText } from '../view/text.ts';
 import { wordAnswer as worded } from '../view/voice/answer.ts';
+import { logbookLines } from '../view/voice/log.ts';
 import { ruleSentences } from '../view/voice/refusal.ts';
-import { logLines } from '../view/voice/requests.ts';
 import { type Words, wordsFor } from '../view/voice/speaker.ts';
 import type { Told } from '../view/voice/told.ts';
 
@@ -14,8 +15,12 @@ export function wordAnswer(told: Told, answer: Answer): string {
   return replyText(worded(told, answer));
 }
 
-export function wordLog(lines: readonly LogLine[], seats: readonly string[]): string[] {
-  return logLines(wordsWithoutGame(seats), lines);
+export function wordLog(
+  definition: Definition,
+  lines: readonly LogLine[],
+  seats: readonly string[],
+): string[] {
+  return logbookLines(wordsFor(definition, loadWordings(), seats), lines);
 }
 
 /** A refusal that no game is needed for: of a script, of names. */

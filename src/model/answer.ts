@@ -8,7 +8,7 @@ import type { Question } from './question.ts';
 import type { Refusal } from './refusal.ts';
 import type { Request } from './request.ts';
 import type { Said } from './said.ts';
-import type { SeatId } from './state.ts';
+import type { Round, SeatId } from './state.ts';
 
 /** `tiles`: what can be laid in a hex. */
 export type PictureName = 'board' | 'market' | 'players' | 'auction' | 'tiles';
@@ -58,6 +58,12 @@ export type LineAnswer = { readonly text: string } & (
       readonly log?: readonly LogLine[];
       /** Of status: who is awaited since when (ISO 8601). */
       readonly awaited?: readonly { readonly seat: SeatId; readonly since: string }[];
+      /** Of status: an undo that waits for the yes of others. */
+      readonly undo?: {
+        readonly asker: string;
+        readonly backTo: number;
+        readonly missing: readonly string[];
+      };
     }
   /** Something about the table and its people; done, where it is no mere question. */
   | { readonly outcome: 'table'; readonly request: Request; readonly tells: readonly Said[] }
@@ -109,4 +115,22 @@ export interface LogLine {
   readonly stands: boolean;
   /** Name of the host who did it for the seat. */
   readonly actedBy?: string;
+  /** The round it was said in, as its heading says it. */
+  readonly round?: Readonly<Record<string, string | number>> & { readonly kind: Round['kind'] };
+  /** The corporation or minor whose turn it was. */
+  readonly entity?: string;
+  /** What came of it that the command does not say. */
+  readonly results?: readonly LogResult[];
+  /** An undo that had to be asked for: the position it would go back to, and does it still wait? */
+  readonly backTo?: number;
+  readonly open?: boolean;
 }
+
+export type LogResult =
+  | { readonly type: 'earned'; readonly amount: number }
+  | { readonly type: 'price'; readonly corporation: string; readonly price: number }
+  | { readonly type: 'won'; readonly seat: SeatId; readonly company: string; readonly amount: number }
+  | { readonly type: 'president'; readonly seat: SeatId; readonly corporation: string }
+  | { readonly type: 'floated' | 'nationalized'; readonly corporation: string }
+  | { readonly type: 'rusted'; readonly train: string }
+  | { readonly type: 'phase'; readonly phase: string };

@@ -206,6 +206,21 @@ describe('a question to the table', () => {
     expect(ruleOf(table.say('Bo', 'log since #9').lines[0])).toBe('no-such-position');
   });
 
+  it('logs an undo that was asked for as what it is, open or not', () => {
+    const entryOf = () => {
+      const [line] = table.say('Cy', 'log').lines;
+      return line?.outcome === 'told' ? line.log?.find(({ kind }) => kind === 'undo-asked') : undefined;
+    };
+    table.play('Anna: buy FRY', 'Bo: bid KHJ 145');
+    table.say('Anna', 'undo');
+    expect(table.say('Cy', 'status').lines[0]).toMatchObject({
+      undo: { asker: 's1', backTo: 0, missing: ['s2'] },
+    });
+    expect(entryOf()).toMatchObject({ position: 3, backTo: 0, open: true });
+    table.play('Cy: pass');
+    expect(entryOf()).toMatchObject({ position: 3, backTo: 0, open: false });
+  });
+
   it('reports the game as a script that plays to the same position', () => {
     table.play('Anna: buy FRY', 'Bo: bid KHJ 145');
     const [line] = table.say('Cy', 'report').lines;

@@ -2,7 +2,7 @@ import { questions } from '../../engine/engine.ts';
 import type { Store } from '../../store/store.ts';
 import { withStore } from '../data-folder.ts';
 import { writePicture } from '../draw.ts';
-import { logLines } from '../judgement/log.ts';
+import { logbook } from '../judgement/log.ts';
 import { print, remark } from '../output.ts';
 import { drawView, isView } from '../showing.ts';
 import { type Stand, wordStanding } from '../standing.ts';
@@ -77,15 +77,18 @@ function list(store: Store, json: boolean): number {
 }
 
 function showLog(store: Store, { record, ledger }: Table, since: number, json: boolean): void {
-  const entries = store
-    .log(record.id)
-    .filter(({ position }) => position > since && position <= ledger.position);
-  const lines = logLines(entries, new Set(ledger.standing.map((entry) => entry.position)));
-  const { title, profile, options, seats, seed } = record;
+  const isShown = ({ position }: { readonly position: number }) =>
+    position > since && position <= ledger.position;
+  const entries = store.log(record.id).filter(({ position }) => position <= ledger.position);
+  const { definition, title, profile, options, seats, seed } = record;
+  const start = storedTold(store, record).at(0).round;
   const more = [...options, ...(profile === 'rulebook' ? [] : [`profile ${profile}`]), `seed ${seed}`];
   const head = `Game ${record.id}: ${title}; ${seats.join(', ')}; ${more.join('; ')}`;
-  if (json) print(JSON.stringify({ title, profile, options, seats, seed, entries }));
-  else print([head, ...wordLog(lines, seats)].join('\n'));
+  if (json) print(JSON.stringify({ title, profile, options, seats, seed, entries: entries.filter(isShown) }));
+  else {
+    const lines = logbook(entries, { definition, ledger, start }).filter(isShown);
+    print([head, ...wordLog(definition, lines, seats)].join('\n'));
+  }
 }
 
 function standOf({ record, ledger }: Table): Stand {

@@ -10,7 +10,7 @@ import { type Context, gameOf, type Progress } from './context.ts';
 import { helpOn } from './help.ts';
 import { legalCommands, type MovesFilter } from './legal.ts';
 import { lexiconAt } from './lexicon.ts';
-import { logLines } from './log.ts';
+import { logbook } from './log.ts';
 import { reportOf } from './report.ts';
 
 /** Undo and what-if are not among these: see there. */
@@ -20,7 +20,7 @@ export function answerRequest(
   text: string,
   request: GameRequest,
 ): LineAnswer {
-  const { position: now, standing } = progress.ledger;
+  const { position: now } = progress.ledger;
   const position = ('at' in request ? request.at : undefined) ?? now;
   const since = 'since' in request ? (request.since ?? 0) : 0;
   if (Math.max(position, since) > now) {
@@ -33,10 +33,19 @@ export function answerRequest(
   if (request.type === 'moves') return { ...told, lines: moves(context, progress, request) };
   if (request.type === 'help') return { ...told, lines: helpOn(context, progress, request.command) };
   if (request.type === 'report') return { ...told, lines: reportOf(context, progress) };
-  if (request.type === 'status' && context.awaited) return { ...told, awaited: context.awaited() };
+  if (request.type === 'status') return { ...told, ...statusOf(context, progress) };
   if (request.type !== 'log') return told;
-  const stands = new Set(standing.map((entry) => entry.position));
-  return { ...told, log: logLines(context.log(since), stands) };
+  const { definition } = context;
+  const { ledger } = progress;
+  const lines = logbook(context.log(0), { definition, ledger, start: context.at(0).state.round });
+  return { ...told, log: lines.filter((line) => line.position > since) };
+}
+
+type Told = Extract<LineAnswer, { outcome: 'told' }>;
+
+function statusOf({ awaited }: Context, { ledger: { request } }: Progress): Pick<Told, 'awaited' | 'undo'> {
+  const undo = request && { asker: request.seat, backTo: request.backTo, missing: request.missing };
+  return { ...(awaited && { awaited: awaited() }), ...(undo && { undo }) };
 }
 
 /** Why the runs that are asked for cannot be drawn; null: they can. */

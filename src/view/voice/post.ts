@@ -7,7 +7,7 @@ import type { Block, Reply } from '../../model/reply.ts';
 import type { SeatId, State } from '../../model/state.ts';
 import { askedBlocks } from './asked.ts';
 import { tell } from './happened.ts';
-import { logLines } from './requests.ts';
+import { logLines } from './log.ts';
 import { saidBlocks } from './said.ts';
 import { type Speaker, speakerFor } from './speaker.ts';
 import { positionBlock, rankingBlock } from './status.ts';
@@ -78,7 +78,7 @@ function happenedBlocks(
 }
 
 function happenedBlock(speaker: Speaker, one: Happening, before: State, after: State): Block {
-  const { action, events, stands, actedBy, ...line } = one;
+  const { action, events, stands, actedBy, backTo: _, ...line } = one;
   const [title = ''] = logLines(speaker, [{ ...line, stands, ...(actedBy && { actedBy }) }]);
   const followed = action && stands ? tell(speaker, { action, events, before, after }) : [];
   return { kind: 'done', title, sentences: followed };

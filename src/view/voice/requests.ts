@@ -1,12 +1,13 @@
 /** What was asked of the table. */
-import type { LineAnswer, LogLine } from '../../model/answer.ts';
+import type { LineAnswer } from '../../model/answer.ts';
 import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
 import { inTheBook } from './book.ts';
 import { boardBlocks } from './built.ts';
+import { logbookLines } from './log.ts';
 import { marketBlocks } from './market.ts';
 import { playersTable, privatesTable } from './players.ts';
-import type { Speaker, Words } from './speaker.ts';
+import type { Speaker } from './speaker.ts';
 import { statusBlocks } from './status.ts';
 import type { Told } from './told.ts';
 
@@ -15,7 +16,7 @@ type Asked = Extract<LineAnswer, { outcome: 'told' }>;
 export function toldBlocks(
   speaker: Speaker,
   told: Told,
-  { request, position, lines = [], log = [], awaited = [] }: Asked,
+  { request, position, lines = [], log = [], awaited = [], undo }: Asked,
   now: number,
 ): Block[] {
   const then: Block[] =
@@ -24,7 +25,7 @@ export function toldBlocks(
       : [];
   switch (request.type) {
     case 'log':
-      return [{ kind: 'list', lines: logLines(speaker, log) }];
+      return [{ kind: 'list', lines: logbookLines(speaker, log) }];
     case 'moves':
       return lines.length > 0
         ? [{ kind: 'list', lines, commands: true }]
@@ -34,7 +35,13 @@ export function toldBlocks(
     case 'report':
       return [{ kind: 'verbatim', lines }];
     case 'status':
-      return [...sheetBlocks(speaker, told, 'status', told.at(position)), ...awaitedBlocks(speaker, awaited)];
+      return [
+        ...sheetBlocks(speaker, told, 'status', told.at(position)),
+        ...awaitedBlocks(speaker, awaited),
+        ...(undo
+          ? [{ kind: 'sentences' as const, sentences: speaker.say('tables', 'undo-open', undo) }]
+          : []),
+      ];
     default:
       return [...then, ...sheetBlocks(speaker, told, request.type, told.at(position))];
   }
@@ -68,12 +75,4 @@ export function sheetBlocks(speaker: Speaker, told: Told, sheet: string, state: 
           : marketBlocks(speaker, state, figures)),
       ];
   }
-}
-
-export function logLines(words: Words, log: readonly LogLine[]): string[] {
-  if (log.length === 0) return words.say('tables', 'no-entries');
-  return log.flatMap(({ stands, actedBy, ...line }) => {
-    const key = !stands ? 'entry-taken-back' : actedBy === undefined ? 'entry' : 'entry-acted';
-    return words.say('tables', key, { ...line, actedBy });
-  });
 }
