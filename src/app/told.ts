@@ -11,8 +11,10 @@ import { needOf } from '../rules/operating/emergency.ts';
 import { onSale, typeOf } from '../rules/trains.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
+import { powerWords } from '../view/picture/words.ts';
 import type { Figures, Told } from '../view/voice/told.ts';
 import { suggestions } from './judgement/suggest.ts';
+import { pictureWords } from './sheets.ts';
 
 /** `at`: the game as it was at a position. */
 export function toldOf(
@@ -27,6 +29,10 @@ export function toldOf(
     at,
     after: (state, events) => events.reduce(evolve, state),
     figures: (state) => figuresOf({ definition, state }),
+    powers: (company) => {
+      const look = { definition, words: pictureWords({}) };
+      return definition.companies[company]!.powers.map((power) => powerWords(look, power));
+    },
     commands: (state, question) => suggestions({ definition, state, seats: names }, question),
   };
 }

@@ -45,7 +45,8 @@ export type GameRequest =
   | { readonly type: 'moves'; readonly command?: string; readonly place?: string }
   | { readonly type: 'what-if'; readonly line: string }
   | { readonly type: 'log'; readonly since?: number }
-  | { readonly type: 'help'; readonly command?: string }
+  /** `about`: a private, a corporation or a minor. */
+  | { readonly type: 'help'; readonly command?: string; readonly about?: string }
   | { readonly type: 'report' }
   /** Without a position: the sender's last message. */
   | { readonly type: 'undo'; readonly to?: number };

@@ -31,6 +31,7 @@ export function answerRequest(
   if (missing) return { text, outcome: 'refused', refusal: missing, instead: [] };
   const told = { text, outcome: 'told', request, position } as const;
   if (request.type === 'moves') return { ...told, lines: moves(context, progress, request) };
+  if (request.type === 'help' && request.about !== undefined) return told;
   if (request.type === 'help') return { ...told, lines: helpOn(context, progress, request.command) };
   if (request.type === 'report') return { ...told, lines: reportOf(context, progress) };
   if (request.type === 'status') return { ...told, ...statusOf(context, progress) };

@@ -2,6 +2,7 @@
 import type { LineAnswer } from '../../model/answer.ts';
 import type { Block } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
+import { about } from './about.ts';
 import { inTheBook } from './book.ts';
 import { boardBlocks } from './built.ts';
 import { logbookLines } from './log.ts';
@@ -31,6 +32,8 @@ export function toldBlocks(
         ? [{ kind: 'list', lines, commands: true }]
         : [{ kind: 'sentences', sentences: speaker.say('tables', 'no-moves') }];
     case 'help':
+      if (request.about !== undefined)
+        return [{ kind: 'sentences', sentences: about(speaker, told, told.at(position), request.about) }];
       return [{ kind: 'list', lines: lines.map((line) => inTheBook(line, speaker.definition.book)) }];
     case 'report':
       return [{ kind: 'verbatim', lines }];

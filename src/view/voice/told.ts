@@ -2,7 +2,7 @@
 import type { Definition } from '../../model/definition.ts';
 import type { Event } from '../../model/event.ts';
 import type { Question } from '../../model/question.ts';
-import type { CorporationId, SeatId, State } from '../../model/state.ts';
+import type { CompanyId, CorporationId, SeatId, State } from '../../model/state.ts';
 import type { Wordings } from '../../model/wording.ts';
 
 /** Numbers that follow from a state by rules. */
@@ -40,6 +40,8 @@ export interface Told {
   /** A state with events booked. */
   after(state: State, events: readonly Event[]): State;
   figures(state: State): Figures;
+  /** What a private does, power by power, in a few words each. */
+  powers(company: CompanyId): readonly string[];
   /** A few commands that answer a question, the nearest first, ready to send. */
   commands(state: State, question: Question): readonly string[];
 }
