@@ -3,6 +3,8 @@ import { bare } from './names.ts';
 /** Up to three of `names` that a mistyped word may have been meant for, nearest first; of equally near ones those as long. */
 export function nearest(word: string, names: Iterable<string>): string[] {
   const written = bare(word).slice(0, 24);
+  // a number is mistaken, not mistyped
+  if (/^\d+$/.test(written)) return [];
   const furthest = Math.max(1, Math.floor(written.length / 3));
   const found: { name: string; distance: number; longer: number }[] = [];
   for (const name of new Set(names)) {

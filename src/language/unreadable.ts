@@ -1,6 +1,6 @@
 /**
  * Refusals of the language. Facts: `word` the wrong word as written, `nearest` words it may have been meant for,
- * `expected` names of what could stand there, `command`, `usage` and `example` of the nearest form.
+ * `expected` names of what could stand there, `literal` words that could, `command`, `usage` and `example` of the nearest form.
  */
 import type { Refusal } from '../model/refusal.ts';
 import type { Command, Form } from './grammar.ts';
@@ -74,12 +74,14 @@ export function unreadable({ words, lexicon }: Line, tries: readonly Try[]): Ref
           reached.flatMap(({ stop }) => stop.names()),
         );
   const each = reached.find(({ stop }) => stop.names().includes(near[0] ?? '')) ?? reached[0]!;
-  const expected = [...each.stop.slots, ...each.stop.words];
+  // words between, as in `buy … from …`, are told only where nothing else could come
+  const expected = [...each.stop.slots];
+  const literal = expected.length > 0 ? [] : [...each.stop.words];
   const help = shown(each.command, each.form, lexicon);
   const [slot] = each.stop.slots;
-  if (word === undefined) return refusal('word-missing', { expected, ...help }, slot);
-  if (expected.length === 0) return refusal('words-left-over', { word, ...help });
-  return refusal('unknown-word', { word, nearest: near, expected, ...help }, slot);
+  if (word === undefined) return refusal('word-missing', { expected, literal, ...help }, slot);
+  if (expected.length === 0 && literal.length === 0) return refusal('words-left-over', { word, ...help });
+  return refusal('unknown-word', { word, nearest: near, expected, literal, ...help }, slot);
 }
 
 function complained(words: readonly string[], { command, form, stop }: Try, lexicon: Lexicon): Refusal {

@@ -230,6 +230,21 @@ describe('a question to the table', () => {
     expect(report).toContain('Bo: bid KHJ 145');
   });
 
+  it.each([
+    ['buy FRYY', 'buy FRY'],
+    ['bid KHI 145', 'bid KHJ 145'],
+    ['bid KHJ', 'bid KHJ 145'],
+    ['pss', 'pass'],
+  ])('that is mistyped as "%s" is offered as it may be meant, first', (typed, meant) => {
+    const [line] = table.say('Anna', typed).lines;
+    expect(line?.outcome === 'refused' && line.instead[0]).toBe(meant);
+  });
+
+  it('tells about a private by its name', () => {
+    const [line] = table.say('Cy', 'help FRY').lines;
+    expect(line).toMatchObject({ outcome: 'told', request: { type: 'help', about: 'FRY' } });
+  });
+
   it('explains a command', () => {
     const [line] = table.say('Cy', 'help lay').lines;
     expect(line?.outcome === 'told' && line.lines?.[0]).toMatch(/^lay: /);

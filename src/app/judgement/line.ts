@@ -11,9 +11,13 @@ import { judgeReadings } from './actions.ts';
 import { book, type Context, gameOf, type Progress } from './context.ts';
 import { insteadOf, oneOfEach } from './legal.ts';
 import { commandOf, lexiconAt, sendable } from './lexicon.ts';
+import { mended } from './mended.ts';
 import { answerRequest } from './requests.ts';
 import { answerUndo, judgeUndo, type Verdict } from './undo.ts';
 import { whatIf } from './what-if.ts';
+
+/** So many commands stand beside a refusal. */
+const MOST_INSTEAD = 12;
 
 /** What a line may mean at a point of the game. */
 export function readingsOf(context: Context, progress: Progress, text: string): readonly Reading[] | Refusal {
@@ -84,7 +88,9 @@ function refused(
     standingQuestions(game).some(
       ({ seat, verbs }) => seat === sender && action && verbs.includes(action.type),
     );
-  const instead = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
+  const near = refusal.refused === 'unreadable' ? mended(context, progress, text, refusal) : [];
+  const open = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
+  const instead = [...new Set([...near, ...open])].slice(0, MOST_INSTEAD);
   return { progress, answer: { text, outcome: 'refused', refusal, instead } };
 }
 

@@ -106,7 +106,7 @@ function formsOf(words: Words): Forms {
     city: (value) => words.city(String(value)),
     place: (value) => placeOf(words, String(value)),
     train: (value) => trainType(String(value)),
-    a: (value) => `${/^(8|11|18|[AEFHILMNORSX])/.test(String(value)) ? 'an' : 'a'} ${value}`,
+    a: (value) => `${/^(8|11|18|[AEFHILMNORSXaeio])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
     word: (value, list) => words.word(list, String(value)),
     shell: (value) => `\`for ${value}\``,

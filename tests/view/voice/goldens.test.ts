@@ -48,6 +48,8 @@ describeShared('a reply in a recorded game', () => {
 
   it.each([
     ['ask-status', 318, 's4', 'status'],
+    ['ask-about-private', 318, 's4', 'help NOHAB'],
+    ['ask-about-corporation', 318, 's4', 'help SNJ'],
     ['ask-players', 318, 's4', 'players'],
     ['ask-market', 318, 's4', 'market'],
     ['ask-board', 76, 's3', 'board'],
@@ -77,6 +79,7 @@ describe('a reply at a new table', () => {
     ['undo-declined', ['Anna: buy FRY', 'Bo: pass', 'Anna: undo'], 'Bo', 'no'],
     ['end-proposed', ['Anna: buy FRY'], 'Bo', 'end game'],
     ['refused-unreadable', [], 'Anna', 'buuy FRY'],
+    ['refused-breaks-off', [], 'Anna', 'bid KHJ'],
     ['refused-bid-too-low', ['Anna: buy FRY', 'Bo: bid KHJ 145'], 'Cy', 'bid KHJ 146'],
     ['refused-stale', ['Anna: buy FRY'], 'Anna', '#0 buy GKB'],
   ] as const)('%s', async (name, before, who, text) => {
