@@ -70,8 +70,9 @@ export class Session implements Conversation {
 
   /** No game is open yet: its number, a title, or the head of a script. */
   #atTheDoor(line: string): string {
-    if (gameNumber(line) !== null) return this.#open(line);
+    // a title that is a number comes before the game of that number, which `open` opens
     if (titles().some((title) => title.toLowerCase() === line.toLowerCase())) return this.#new([line]);
+    if (gameNumber(line) !== null) return this.#open(line);
     if (line.includes(';')) return this.#fromHead(line);
     return 'No game is open: type its number, or new and a title.';
   }

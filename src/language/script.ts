@@ -72,7 +72,7 @@ function readHead(text: string, line: number): Head | Refusal {
     if (/^players?$/.test(known)) players = words;
     else if (/^options?$/.test(known)) options.push(...words);
     else if (known === 'profile' && value !== '') profile = value;
-    else if (known === 'seed' && /^\d{1,10}$/.test(value)) seed = Number(value);
+    else if (known === 'seed' && seed === null && /^\d{1,10}$/.test(value)) seed = Number(value);
     else return wrong('script-head', line, { word: part, keys: ['players', 'option', 'profile', 'seed'] });
   }
   if (players.length === 0) return wrong('script-without-players', line, {});

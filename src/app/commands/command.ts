@@ -46,7 +46,7 @@ function parsedArgs<const Given extends Options>(usage: string, args: readonly s
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
   } catch (error) {
-    const [line = ''] = (error as Error).message.split('. ');
+    const [line = ''] = (error as Error).message.split(/\.?\n|\. |\.$/);
     throw new UsageError(`${line}. Usage: turntable ${usage}`);
   }
 }
@@ -56,6 +56,6 @@ export function wholeNumber(option: string, text: string, most = Number.MAX_SAFE
   const value = Number(text.replace(/^#/, ''));
   if (/^#?\d+$/.test(text) && value <= most) return value;
   throw new UsageError(
-    `--${option} takes a whole number${most < 2 ** 40 ? ` up to ${most}` : ''}, not "${text}".`,
+    `--${option} takes a whole number${most < 2 ** 40 ? ` up to ${most}` : ''}, not ${JSON.stringify(text)}.`,
   );
 }

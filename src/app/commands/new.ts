@@ -43,10 +43,10 @@ export function readPlan(args: readonly string[]): Plan {
   };
 }
 
-/** Names parted by commas. */
+/** Names parted by commas; one that is empty is refused with the plan. */
 export function namesIn(text: string): string[] {
   return text
+    .replace(/,\s*$/, '')
     .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
+    .map((name) => name.trim());
 }

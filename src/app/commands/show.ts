@@ -12,8 +12,8 @@ import { wordLog } from '../wording.ts';
 import { type Command, read, UsageError, wholeNumber } from './command.ts';
 
 const usage =
-  'show [GAME [board|market|players|auction|run|log] [HEX|NAME …]] [--at 180] [--since 170] [--as NAME] [--grey] [--phone] [--png FILE] [--json]';
-const SHEETS = ['board', 'market', 'players', 'auction', 'run', 'log'] as const;
+  'show [GAME [status|board|market|players|auction|run|log] [HEX|NAME …]] [--at 180] [--since 170] [--as NAME] [--grey] [--phone] [--png FILE] [--json]';
+const SHEETS = ['status', 'board', 'market', 'players', 'auction', 'run', 'log'] as const;
 
 const OPTIONS = {
   at: { type: 'string' },
