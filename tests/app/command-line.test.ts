@@ -181,6 +181,8 @@ describe('turntable show', () => {
     [['show', '1', '--at', '5'], 1, /no position #5: it is at #0/],
     [['show', '1', 'log', '--png', 'x.png'], 2, /no picture/],
     [['show', '7'], 1, /There is no game 7/],
+    [['new', '18SJ', '--players', 'Anna,,Bo,Cy'], 1, /A player needs a name/],
+    [['show', '1', '--sed'], 2, /Unknown option '--sed'\. Usage: turntable show /],
   ] as const)('says what is wrong with %j', (args, exit, line) => {
     begun(turntable);
     expectProblem(turntable.run(...args), exit, line);

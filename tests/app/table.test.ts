@@ -37,6 +37,11 @@ describe('a table with piped lines', () => {
     expect(out).toContain('bid KHJ 145');
   });
 
+  it('takes a bare title for one, a number or not', () => {
+    const { out } = turntable.piped(lines('1828', 'Anna, Bo, Cy'), 'table');
+    expect(out).toMatch(/Game 1\. Seats: /);
+  });
+
   it('finds the game again after a restart', () => {
     turntable.piped(lines(HEAD, 'Anna: buy FRY'), 'table');
     const { out } = turntable.piped(lines('1', 'Bo: buy GKB', 'games'), 'table');

@@ -59,6 +59,7 @@ describe('a script', () => {
     ['18SJ; players Anna, Bo, anna', 'script-player-twice', 1],
     ['18SJ; players Anna, Bo; colour red', 'script-head', 1],
     ['18SJ; players Anna, Bo; seed x', 'script-head', 1],
+    ['18SJ; players Anna, Bo; seed 7; seed 8', 'script-head', 1],
     ['18SJ; players Anna, Bo\n\nCy: pass', 'script-unknown-player', 3],
     ['18SJ; players Anna, Bo\nAnna pass', 'script-without-colon', 2],
     ['18SJ; players Anna, Bo\nAnna:', 'script-without-message', 2],
