@@ -1,4 +1,5 @@
 /** The room of a game: it is told every move, as a member of the table who does nothing. */
+import type { Room } from '../model/channel.ts';
 import type { Store } from '../store/store.ts';
 import type { At } from './desk/asking.ts';
 import { postToAll } from './letters.ts';
@@ -10,6 +11,17 @@ const NAME = 'the channel';
 export function gameIn(store: Store, { channel, address }: At): number | null {
   const games = store.rooms.games(channel, address);
   return games.find((game) => store.tables.find(game)?.stage !== 'over') ?? null;
+}
+
+/** Every room of a channel whose game is not over. */
+export function openRooms(store: Store, channel: string): Room[] {
+  const heard = store.rooms.heard(channel);
+  const rooms = new Map<string, string>();
+  for (const { game, address } of store.rooms.all(channel)) {
+    const table = store.tables.find(game);
+    if (table && table.stage !== 'over') rooms.set(address, heard.get(address) ?? table.created);
+  }
+  return [...rooms].map(([room, since]) => ({ room, since }));
 }
 
 /** In a transaction. A room that the game had before is one no more. */

@@ -82,10 +82,20 @@ export interface Completion {
   readonly cost?: number;
 }
 
+/** A room whose game is not over. */
+export interface Room {
+  /** As an address of the channel. */
+  readonly room: string;
+  /** When something was last kept from there, or the table was opened. ISO 8601, UTC. */
+  readonly since: string;
+}
+
 /** What a channel in which many read, and type with help, may ask of the program at once. */
 export interface Counter {
   /** The game that is played in a room and is not over; null: none. */
   gameIn(room: string): number | null;
+  /** Every room of the channel whose game is not over. */
+  rooms(): readonly Room[];
   /** Legal commands of a person that begin with what has been typed, in the game of a room or else their only one. */
   complete(from: string, room: string | null, typed: string): Promise<readonly Completion[]>;
   /** Nobody can write to a room any more: its game goes on without it, and its people are told. */

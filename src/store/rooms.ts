@@ -17,8 +17,15 @@ export interface Rooms {
   latest(channel: string, address: string): number | null;
   /** Every game of a room. */
   games(channel: string, address: string): readonly number[];
+  /** Of every game. */
+  all(channel: string): readonly Room[];
+  /** When something was last handed in from a room, by its address; of those that were heard of lately. */
+  heard(channel: string): ReadonlyMap<string, string>;
   remove(game: number): void;
 }
+
+/** So many messages are looked at for it. */
+const LATELY = 10_000;
 
 export function roomsOf(database: Database): Rooms {
   const set = database.prepare(
@@ -31,12 +38,23 @@ export function roomsOf(database: Database): Rooms {
       'SELECT game FROM rooms WHERE channel = ? AND address = ? ORDER BY game DESC',
     )
     .pluck();
+  const all = database.prepare<[string], Room>('SELECT * FROM rooms WHERE channel = ? ORDER BY game');
+  const heard = database
+    .prepare<[string, number], [string, string]>(
+      `SELECT delivery ->> 'room', max(delivery ->> 'time') FROM inbound
+       WHERE channel = ? AND id > (SELECT coalesce(max(id), 0) - ? FROM inbound)
+         AND delivery ->> 'room' IS NOT NULL
+       GROUP BY 1`,
+    )
+    .raw();
   const remove = database.prepare('DELETE FROM rooms WHERE game = ?');
   return {
     set: (room) => void set.run(room),
     of: (game) => of.get(game) ?? null,
     latest: (channel, address) => games.get(channel, address) ?? null,
     games: (channel, address) => games.all(channel, address),
+    all: (channel) => all.all(channel),
+    heard: (channel) => new Map(heard.all(channel, LATELY)),
     remove: (game) => void remove.run(game),
   };
 }

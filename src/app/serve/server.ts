@@ -7,7 +7,7 @@ import { newClaimant } from '../pipeline/claimant.ts';
 import { Intake } from '../pipeline/intake.ts';
 import { sweepDrawings } from '../pipeline/picture-files.ts';
 import { Sender } from '../pipeline/sender.ts';
-import { gameIn, loseRoom } from '../rooms.ts';
+import { gameIn, loseRoom, openRooms } from '../rooms.ts';
 import type { Settings } from './settings.ts';
 import { openWork, type Work } from './work.ts';
 
@@ -82,6 +82,7 @@ export class Server {
     const store = this.#store;
     return {
       gameIn: (address) => gameIn(store, { channel, address }),
+      rooms: () => openRooms(store, channel),
       complete: (from, room, typed) => this.#work.complete({ channel, from, room, typed }),
       lost: (address, why) => {
         loseRoom(store, { channel, address }, why, new Date().toISOString());

@@ -14,6 +14,7 @@ import {
 import type { Log } from '../../model/channel.ts';
 import { paceOf } from './pace.ts';
 import type { Settings } from './settings.ts';
+import { Shards } from './shards.ts';
 
 /** The token is no good. */
 export class BadToken extends Error {
@@ -27,6 +28,11 @@ export type Takers = Partial<Record<GatewayDispatchEvents, Taker>>;
 const LOOP = { times: 5, within: 10_000 };
 const LONGEST = 5 * 60 * 1000;
 const GROWTH = 2;
+/** For the first shard to be welcome; a gateway that says nothing is not waited for. Milliseconds. */
+const PATIENCE = 60_000;
+
+/** A connection that was not closed in order. */
+const ABNORMAL = 1006;
 
 const INTENTS = GatewayIntentBits.Guilds | GatewayIntentBits.GuildMessages | GatewayIntentBits.DirectMessages;
 
@@ -67,7 +73,9 @@ export class Connection {
   async #connect(): Promise<'ready' | 'bad token' | 'not now'> {
     const client = this.#makeClient();
     this.#client = client;
+    let patience: NodeJS.Timeout | undefined;
     const outcome = await new Promise<'ready' | 'bad token' | 'not now' | 'no content'>((resolve) => {
+      patience = setTimeout(() => resolve('not now'), PATIENCE);
       client.ws.on(GatewayDispatchEvents.Ready, () => resolve('ready'));
       client.on(Events.ShardDisconnect, ({ code }) => resolve(outcomeOfCode(code)));
       client.on(Events.ShardReconnecting, () => {
@@ -77,6 +85,7 @@ export class Connection {
         .login(this.#settings.token)
         .catch((error: Error & { code?: unknown }) => resolve(outcomeOfError(error)));
     });
+    clearTimeout(patience);
     if (outcome === 'ready') return this.#watch(client);
     await this.#drop();
     if (outcome !== 'no content') {
@@ -101,17 +110,21 @@ export class Connection {
           const { session_start_limit: limit } = await manager.fetchGatewayInformation();
           return paceOf(limit.max_concurrency, this.#settings.identifyPause);
         },
+        buildStrategy: (manager) =>
+          new Shards(manager, {
+            failed: (error, shard) => this.#log.warn({ err: error, shard }, 'the gateway sent what fails'),
+            lost: (error, shard) => {
+              this.#log.warn({ err: error, shard }, 'a shard has failed');
+              // as the library tells of a connection that it does not make again
+              client.emit(Events.ShardDisconnect, { code: ABNORMAL, reason: '', wasClean: false }, shard);
+            },
+          }),
       },
       ...(shards ? { shards: [...shards.ids], shardCount: shards.of } : { shards: 'auto' as const }),
     });
     guard(client, this.#log);
     client.on(Events.Error, (error) => this.#log.warn({ err: error }, 'trouble with Discord'));
     client.on(Events.ShardError, (error) => this.#log.warn({ err: error }, 'trouble with the gateway'));
-    // one that was given up while the library paused before it connects again
-    for (const event of [GatewayDispatchEvents.Ready, GatewayDispatchEvents.Resumed])
-      client.ws.on(event, () => {
-        if (this.#client !== client) client.destroy().catch(() => {});
-      });
     for (const [event, take] of Object.entries(this.#takers)) {
       client.ws.on(event as GatewayDispatchEvents, (data: unknown) => {
         if (this.#client !== client) return;

@@ -9,6 +9,8 @@ import {
   type GatewayMessageDeleteDispatchData,
   type GatewayMessageUpdateDispatchData,
   type GatewayReadyDispatchData,
+  type GatewayThreadDeleteDispatchData,
+  type GatewayThreadUpdateDispatchData,
   REST,
   Routes,
 } from 'discord.js';
@@ -22,11 +24,12 @@ import {
   type Outgoing,
   SettingsError,
 } from '../../model/channel.ts';
-import { discordAddress, roomOf } from './address.ts';
+import { discordAddress } from './address.ts';
 import { BadToken, Connection, type Takers } from './connection.ts';
 import { Interactions } from './interactions.ts';
 import { Lines } from './lines.ts';
 import { Postman } from './postman.ts';
+import { Presence } from './presence.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { COMMANDS } from './slash.ts';
 
@@ -68,9 +71,11 @@ class DiscordChannel implements Channel {
     const log = this.#log;
     const desk = { rest: this.#rest, inbox, counter, log };
     this.#postman = new Postman(this.#rest, counter, log);
+    const lines = new Lines(desk, () => this.#self);
+    const interactions = new Interactions(desk, (channel) => lines.settled(channel));
     this.#connection = new Connection(
       this.#settings,
-      this.#takers(new Interactions(desk), new Lines(desk, () => this.#self), counter),
+      this.#takers(interactions, lines, new Presence(desk)),
       log,
     );
     try {
@@ -92,16 +97,22 @@ class DiscordChannel implements Channel {
     return this.#postman.send(outgoing);
   }
 
-  #takers(interactions: Interactions, lines: Lines, counter: Counter | undefined): Takers {
+  #takers(interactions: Interactions, lines: Lines, presence: Presence): Takers {
     const run = (task: Promise<void>) => this.#run(task);
     const deleted = ({ id, channel_id }: GatewayMessageDeleteDispatchData) =>
       run(lines.deleted(id, channel_id));
-    const gone = ({ id }: { readonly id: string }) => counter?.lost(roomOf(id), 'the channel was deleted');
     return {
-      [GatewayDispatchEvents.Ready]: (data) => run(this.#ready(data as GatewayReadyDispatchData)),
-      [GatewayDispatchEvents.InteractionCreate]: (data) => run(interactions.take(data as APIInteraction)),
-      [GatewayDispatchEvents.MessageCreate]: (data) =>
-        run(lines.take(data as GatewayMessageCreateDispatchData)),
+      [GatewayDispatchEvents.Ready]: (data) => run(this.#ready(data as GatewayReadyDispatchData, lines)),
+      [GatewayDispatchEvents.InteractionCreate]: (data) => {
+        const interaction = data as APIInteraction;
+        presence.learn(interaction.channel?.id, interaction.guild_id);
+        run(interactions.take(interaction));
+      },
+      [GatewayDispatchEvents.MessageCreate]: (data) => {
+        const message = data as GatewayMessageCreateDispatchData;
+        presence.learn(message.channel_id, message.guild_id);
+        run(lines.take(message));
+      },
       [GatewayDispatchEvents.MessageUpdate]: (data) =>
         run(lines.edited(data as GatewayMessageUpdateDispatchData)),
       [GatewayDispatchEvents.MessageDelete]: (data) => deleted(data as GatewayMessageDeleteDispatchData),
@@ -109,18 +120,33 @@ class DiscordChannel implements Channel {
         const { ids, channel_id } = data as GatewayMessageDeleteBulkDispatchData;
         for (const id of ids) deleted({ id, channel_id });
       },
-      [GatewayDispatchEvents.ChannelDelete]: (data) => gone(data as GatewayChannelDeleteDispatchData),
-      [GatewayDispatchEvents.ThreadDelete]: (data) => gone(data as { id: string }),
+      [GatewayDispatchEvents.ChannelDelete]: (data) => {
+        const { id, ...channel } = data as GatewayChannelDeleteDispatchData;
+        presence.gone(id, 'deleted');
+        run(presence.parentGone('guild_id' in channel ? channel.guild_id : undefined));
+      },
+      [GatewayDispatchEvents.ThreadDelete]: (data) =>
+        presence.gone((data as GatewayThreadDeleteDispatchData).id, 'deleted'),
+      [GatewayDispatchEvents.ThreadUpdate]: (data) => {
+        const { id, thread_metadata: state } = data as GatewayThreadUpdateDispatchData;
+        // one that is only put away comes back with the next message
+        if (state?.locked) presence.gone(id, 'locked');
+      },
       [GatewayDispatchEvents.GuildDelete]: (data) => {
         const { id, unavailable } = data as GatewayGuildDeleteDispatchData;
-        if (!unavailable) this.#log.warn({ guild: id }, 'removed from a server');
+        // an outage of Discord's own passes
+        if (unavailable) return;
+        this.#log.warn({ guild: id }, 'removed from a server');
+        run(presence.removed(id));
       },
     };
   }
 
-  async #ready({ user, application }: GatewayReadyDispatchData): Promise<void> {
+  async #ready({ user, application }: GatewayReadyDispatchData, lines: Lines): Promise<void> {
     this.#self = user.id;
+    const caughtUp = lines.catchUp();
     await this.#rest.put(Routes.applicationCommands(application.id), { body: COMMANDS });
+    await caughtUp;
   }
 
   /** Trouble with one event is its own. */

@@ -1,4 +1,5 @@
 /** Slash commands, buttons, and completion while somebody types. */
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type APIApplicationCommandAutocompleteInteraction,
   type APIChatInputApplicationCommandInteraction,
@@ -24,6 +25,7 @@ import { note } from './notes.ts';
 import { isAcknowledged } from './outcome.ts';
 import { Seen } from './seen.ts';
 import { isShown, lineOf } from './slash.ts';
+import { Suggestions } from './suggestions.ts';
 
 type Values = Readonly<Record<string, string | number | boolean>>;
 type Answerable = APIChatInputApplicationCommandInteraction | APIMessageComponentInteraction;
@@ -35,15 +37,20 @@ export interface Desk {
   readonly log: Log;
 }
 
-/** A list is wanted within three seconds. Milliseconds. */
-const COMPLETING = 2500;
+/** What was said in a room while we were away comes first, as far as it is soon found. Milliseconds. */
+const WAITING = 5000;
 
 export class Interactions {
   readonly #desk: Desk;
   readonly #seen = new Seen();
+  readonly #suggestions: Suggestions;
+  readonly #settled: (channel: string) => Promise<void>;
 
-  constructor(desk: Desk) {
+  /** `settled`: resolves when what was said in a channel before has been handed in. */
+  constructor(desk: Desk, settled: (channel: string) => Promise<void>) {
     this.#desk = desk;
+    this.#settled = settled;
+    this.#suggestions = new Suggestions(desk.counter, desk.log);
   }
 
   /** Resolves when it has been handed in. */
@@ -112,6 +119,7 @@ export class Interactions {
     const { inbox, log } = this.#desk;
     const { id, application_id: application, token } = interaction;
     const user = userOf(interaction);
+    await Promise.race([this.#settled(channel), pause(WAITING, undefined, { ref: false })]);
     const back = { by: 'interaction', application, token, channel, since: Date.now() } as const;
     try {
       await inbox.receive({
@@ -128,16 +136,10 @@ export class Interactions {
   }
 
   async #complete(interaction: APIApplicationCommandAutocompleteInteraction): Promise<void> {
-    const { counter, log } = this.#desk;
     const { typed } = chosen(interaction);
     const { channel } = interaction;
     const room = isDirect(interaction) || !channel ? null : roomOf(channel.id);
-    const found = await inTime(counter?.complete(userOf(interaction).id, room, typed), COMPLETING).catch(
-      (error: unknown) => {
-        log.warn({ err: error }, 'a command could not be completed');
-        return [];
-      },
-    );
+    const found = await this.#suggestions.for(userOf(interaction).id, room, typed);
     const choices = found
       .filter(({ text }) => text.length <= CHOICE)
       .slice(0, CHOICES)
@@ -188,11 +190,14 @@ function isSlash(interaction: APIInteraction): interaction is APIChatInputApplic
   );
 }
 
-/** The subcommand and what was given to it; of what is being typed, the text. */
+/** The subcommand, after its group if it has one, and what was given to it; of what is being typed, the text. */
 function chosen({
   data: { options = [] },
 }: APIChatInputApplicationCommandInteraction | APIApplicationCommandAutocompleteInteraction) {
-  const [subcommand] = options;
+  const [first] = options;
+  const isGroup = first?.type === ApplicationCommandOptionType.SubcommandGroup;
+  const subcommand = isGroup ? first.options[0] : first;
+  const name = isGroup ? `${first.name} ${subcommand?.name}` : (first?.name ?? '');
   const given =
     subcommand?.type === ApplicationCommandOptionType.Subcommand ? (subcommand.options ?? []) : [];
   const values: Record<string, string | number | boolean> = {};
@@ -202,7 +207,7 @@ function chosen({
     values[option.name] = option.value;
     if ('focused' in option && option.focused) typed = String(option.value);
   }
-  return { name: subcommand?.name ?? '', values: values as Values, typed };
+  return { name, values: values as Values, typed };
 }
 
 function userOf({ member, user }: APIInteraction) {
@@ -214,17 +219,4 @@ function nameOf({ member, user }: APIInteraction): string {
 }
 function isDirect(interaction: APIInteraction): boolean {
   return interaction.guild_id === undefined && interaction.channel?.type === ChannelType.DM;
-}
-
-/** What there is in time; else nothing. */
-async function inTime<T>(found: Promise<readonly T[]> | undefined, patience: number): Promise<readonly T[]> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<readonly T[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), patience);
-  });
-  try {
-    return await Promise.race([found ?? [], late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -10,11 +10,14 @@ import type { Reference } from '../../model/channel.ts';
 import { roomOf } from './address.ts';
 import { writeBack } from './back.ts';
 import { readFooter } from './button.ts';
+import { CatchUp } from './catch-up.ts';
 import type { Desk } from './interactions.ts';
 import { note } from './notes.ts';
 import { Seen } from './seen.ts';
 
 type Written = GatewayMessageCreateDispatchData;
+/** As it is told, or as it is found. */
+type Said = APIMessage & Pick<Partial<Written>, 'member'>;
 
 export class Lines {
   readonly #desk: Desk;
@@ -22,16 +25,35 @@ export class Lines {
   /** Those that were read, by message: who wrote them. */
   readonly #read = new Map<string, string>();
   readonly #self: () => string;
+  readonly #catchUp: CatchUp;
 
   /** `self`: the account of the bot. */
   constructor(desk: Desk, self: () => string) {
     this.#desk = desk;
     this.#self = self;
+    this.#catchUp = new CatchUp(desk, (message, room) => this.#hear(message, room));
   }
 
+  /** It has just been said. */
   async take(message: Written): Promise<void> {
+    await this.#catchUp.settled(message.channel_id);
+    await this.#hear(message, message.guild_id === undefined ? null : roomOf(message.channel_id));
+  }
+
+  /** Reads what was said in the rooms of games while nobody listened. */
+  async catchUp(): Promise<void> {
+    await this.#catchUp.run();
+  }
+
+  /** Resolves when what was said there before has been handed in. */
+  async settled(channel: string): Promise<void> {
+    await this.#catchUp.settled(channel);
+  }
+
+  /** `room`: where many read; null: said to the bot alone. */
+  async #hear(message: Said, room: string | null): Promise<void> {
     const { id, channel_id: channel, author } = message;
-    const text = this.#textFor(message);
+    const text = this.#textFor(message, room);
     if (text === null || this.#seen.again(id)) return;
     if (text.trim() === '')
       return await this.#note(channel, id, note(message.content === '' ? 'unreadable' : 'nothing-said'));
@@ -41,7 +63,7 @@ export class Lines {
       await this.#desk.inbox.receive({
         ...{ id: `m${id}`, from: author.id, trust: 'proven', text },
         name: message.member?.nick ?? author.global_name ?? author.username,
-        ...(message.guild_id !== undefined && { room: roomOf(channel) }),
+        ...(room !== null && { room }),
         ...(reference && { reference }),
         back: writeBack({ by: 'message', channel, message: id }),
         time: new Date().toISOString(),
@@ -53,15 +75,10 @@ export class Lines {
   }
 
   /** What of it is for the bot; null: it is not meant for it. */
-  #textFor({
-    author,
-    webhook_id,
-    type,
-    content,
-    message_reference,
-    referenced_message,
-    ...message
-  }: Written): string | null {
+  #textFor(
+    { author, webhook_id, type, content, message_reference, referenced_message }: Said,
+    room: string | null,
+  ): string | null {
     const self = this.#self();
     if (author.bot || webhook_id !== undefined || author.id === self) return null;
     if (type !== MessageType.Default && type !== MessageType.Reply) return null;
@@ -69,12 +86,12 @@ export class Lines {
     const mention = new RegExp(`<@!?${self}>`, 'g');
     const isReply = type === MessageType.Reply && referenced_message?.author.id === self;
     if (mention.test(content) || isReply) return withoutMarks(content.replace(mention, ' '));
-    const isHere = message.guild_id === undefined || this.#hasGame(message.channel_id);
+    const isHere = room === null || this.#hasGame(room);
     return content.startsWith('!') && isHere ? withoutMarks(content) : null;
   }
 
-  #hasGame(channel: string): boolean {
-    return (this.#desk.counter?.gameIn(roomOf(channel)) ?? null) !== null;
+  #hasGame(room: string): boolean {
+    return (this.#desk.counter?.gameIn(room) ?? null) !== null;
   }
 
   async edited({
@@ -124,7 +141,7 @@ function withoutMarks(text: string): string {
 }
 
 /** What the message of ours that is replied to is about; nobody else can write one. */
-function referenceOf({ referenced_message: replied }: Written, self: string): Reference | null {
+function referenceOf({ referenced_message: replied }: Said, self: string): Reference | null {
   if (!replied || replied.author.id !== self) return null;
   for (const { footer } of replied.embeds) {
     const reference = footer ? readFooter(footer.text) : null;

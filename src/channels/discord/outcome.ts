@@ -15,13 +15,18 @@ export function isDead(error: unknown): boolean {
   ]);
 }
 
-/** The channel is gone, or we are no longer in it. */
+/** The channel is gone, nobody may write there any more, or we are no longer in it. */
 export function isGone(error: unknown): boolean {
-  return among(error, [Codes.UnknownChannel, Codes.UnknownGuild, Codes.MissingAccess]);
+  return among(error, [Codes.UnknownChannel, Codes.UnknownGuild, Codes.MissingAccess]) || isLocked(error);
+}
+
+/** A thread that is only put away comes back with the next message; one that is locked does not. */
+export function isLocked(error: unknown): boolean {
+  return among(error, [Codes.ThreadLocked, Codes.InvalidActionOnArchivedThread]);
 }
 
 export function isForbidden(error: unknown): boolean {
-  return among(error, [Codes.MissingPermissions, Codes.ThreadLocked]);
+  return among(error, [Codes.MissingPermissions]);
 }
 
 export function isAcknowledged(error: unknown): boolean {

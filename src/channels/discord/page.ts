@@ -25,7 +25,7 @@ import {
   ROWS,
   shortened,
 } from './limits.ts';
-import { linesOf, pagesOf } from './markdown.ts';
+import { type Line, linesOf, pagesOf } from './markdown.ts';
 import { note } from './notes.ts';
 
 export interface Page {
@@ -37,26 +37,38 @@ export interface Page {
 const MOST_PAGES = 4;
 /** Left for the mark below. */
 const FOOTER = 64;
+/** Titles of pictures are counted too. */
+const TITLES = 200;
+const WHOLE = Math.min(DESCRIPTION, EMBEDDED - FOOTER - TITLES);
+/** Left for saying that there is more. */
+const NOTE = 100;
+const HALF = Math.floor((EMBEDDED - FOOTER - TITLES) / 2);
 /** Buttons that go with a question. */
 const MOST_BUTTONS = 15;
 
 /** Whose buttons they are: the person who is written to. */
 const userOf = ({ mentions, to }: Outgoing) => mentions ?? to;
 
-/** `plain`: without embeds and files, for a channel where we may send no more than words. */
-export async function pagesFor(outgoing: Outgoing, log: Log, plain = false): Promise<Page[]> {
+/**
+ * `plain`: without embeds and files, for a channel where we may send no more than words. `one`: in one message, where
+ * a second one could come twice: there is no mark by which Discord would know it again.
+ */
+export type Form = 'pages' | 'plain' | 'one';
+
+/** What does not fit into so many messages is told whole in a file. */
+export async function pagesFor(outgoing: Outgoing, log: Log, form: Form = 'pages'): Promise<Page[]> {
+  const plain = form === 'plain';
   const lines = linesOf(outgoing.reply);
-  const most = plain ? CONTENT - FOOTER : Math.min(DESCRIPTION, EMBEDDED - FOOTER);
-  const texts = pagesOf(lines, most);
-  const isLong = texts.length > MOST_PAGES && !plain;
-  const shown = isLong ? [`${texts[0]!.slice(0, most - 100)}\n${note('whole')}`] : texts;
+  const texts = textsOf(lines, form);
+  const isLong = texts.length > (form === 'one' ? 1 : MOST_PAGES) && !plain;
+  const shown = isLong ? [[`${pagesOf(lines, WHOLE - NOTE)[0]}\n${note('whole')}`]] : texts;
   const text: RawFile[] = isLong ? [{ name: 'reply.txt', data: Buffer.from(outgoing.text, 'utf8') }] : [];
   const pictures = plain ? [] : await drawn(outgoing, log);
   const rows = rowsOf(outgoing);
-  const pages = (shown.length > 0 ? shown : ['']).map((each, at, all): Page => {
+  const pages = (shown.length > 0 ? shown : [['']]).map((each, at, all): Page => {
     const isLast = at === all.length - 1;
     const own = isLast ? pictures.slice(0, FILES - text.length) : [];
-    const content = plain ? each : '';
+    const content = plain ? each.join('\n') : '';
     const embeds = plain ? [] : embedsOf(outgoing, each, own);
     const files = isLast ? [...own.map(({ file }) => file), ...text] : [];
     return {
@@ -79,6 +91,14 @@ export async function pagesFor(outgoing: Outgoing, log: Log, plain = false): Pro
     };
   });
   return pages;
+}
+
+/** The parts of each message: one embed has room for one, and a message for two that are no longer than half of it. */
+function textsOf(lines: readonly Line[], form: Form): string[][] {
+  const texts = pagesOf(lines, form === 'plain' ? CONTENT - FOOTER : WHOLE);
+  if (form !== 'one' || texts.length <= 1) return texts.map((text) => [text]);
+  const halves = pagesOf(lines, HALF);
+  return halves.length <= 2 ? [halves] : halves.map((text) => [text]);
 }
 
 /** The same message has the same nonce at every attempt: Discord lets the second one fall. */
@@ -109,19 +129,21 @@ async function drawn({ id, pictures }: Outgoing, log: Log): Promise<Drawn[]> {
 
 const titled = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-function embedsOf({ reference }: Outgoing, text: string, pictures: readonly Drawn[]): APIEmbed[] {
+function embedsOf({ reference }: Outgoing, texts: readonly string[], pictures: readonly Drawn[]): APIEmbed[] {
   const footer = footerOf(reference);
   const [first, ...others] = pictures;
+  const before = texts.slice(0, -1).map((description): APIEmbed => ({ description }));
+  const text = texts.at(-1)!;
   const main: APIEmbed = {
     ...(text !== '' && { description: text }),
     ...(first && { image: { url: `attachment://${first.file.name}` } }),
     ...(footer !== '' && { footer: { text: footer } }),
   };
-  const more = others.slice(0, EMBEDS - 1).map(({ file, title }) => ({
+  const more = others.slice(0, EMBEDS - 1 - before.length).map(({ file, title }) => ({
     title,
     image: { url: `attachment://${file.name}` },
   }));
-  return [...(Object.keys(main).length > 0 ? [main] : []), ...more];
+  return [...before, ...(Object.keys(main).length > 0 ? [main] : []), ...more];
 }
 
 /** A button for each command that the addressee may send now. */

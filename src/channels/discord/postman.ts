@@ -3,7 +3,8 @@ import { type APIChannel, type APIMessage, type REST, Routes } from 'discord.js'
 import type { Counter, Log, Outcome, Outgoing } from '../../model/channel.ts';
 import { channelOf } from './address.ts';
 import { type Back, isAlive, readBack } from './back.ts';
-import { isDead, isForbidden, isGone, outcomeOf } from './outcome.ts';
+import { note } from './notes.ts';
+import { isDead, isForbidden, isGone, isLocked, outcomeOf } from './outcome.ts';
 import { type Page, pagesFor } from './page.ts';
 
 type Interaction = Extract<Back, { by: 'interaction' }>;
@@ -52,7 +53,7 @@ export class Postman {
   async #answer(outgoing: Outgoing, back: Interaction): Promise<void> {
     if (isAlive(back, Date.now())) {
       try {
-        await this.#intoInteraction(await pagesFor(outgoing, this.#log), back);
+        await this.#intoInteraction(await pagesFor(outgoing, this.#log, 'one'), back);
         return;
       } catch (error) {
         if (!isDead(error)) throw error;
@@ -62,18 +63,14 @@ export class Postman {
     await this.#orAlone(outgoing, { channel: back.channel, calls: outgoing.to }, outgoing.to);
   }
 
-  async #intoInteraction(pages: readonly Page[], { application, token, first }: Interaction): Promise<void> {
-    for (const [at, { body, files }] of pages.entries()) {
-      const { nonce: _, enforce_nonce: __, ...rest } = body;
-      const content = at === 0 && first !== undefined ? { content: first } : {};
-      const request = { body: { ...rest, ...content }, files: [...files], auth: false };
-      if (at === 0) await this.#rest.patch(Routes.webhookMessage(application, token, '@original'), request);
-      else
-        await this.#rest.post(Routes.webhook(application, token), {
-          ...request,
-          body: { ...request.body, flags: 64 },
-        });
-    }
+  /** Puts it in the place of what was acknowledged: done twice, it stands once. */
+  async #intoInteraction([page]: readonly Page[], { application, token, first }: Interaction): Promise<void> {
+    const { nonce: _, enforce_nonce: __, ...body } = page!.body;
+    await this.#rest.patch(Routes.webhookMessage(application, token, '@original'), {
+      body: { ...body, ...(first !== undefined && { content: first }) },
+      files: [...page!.files],
+      auth: false,
+    });
   }
 
   /** A room that is gone is given up; whoever was meant is told by themselves. */
@@ -82,7 +79,8 @@ export class Postman {
     try {
       await this.#into(outgoing, { channel, ...calls });
     } catch (error) {
-      if (isGone(error)) this.#counter?.lost(outgoing.to, (error as Error).message);
+      if (isGone(error))
+        this.#counter?.lost(outgoing.to, note(isLocked(error) ? 'room-locked' : 'room-unreachable'));
       if (!(isGone(error) || isForbidden(error)) || outgoing.mentions === undefined) throw error;
       await this.#alone(outgoing, outgoing.mentions);
     }
@@ -117,7 +115,7 @@ export class Postman {
       await this.#post(await pagesFor(outgoing, this.#log), place);
     } catch (error) {
       if (!isForbidden(error)) throw error;
-      await this.#post(await pagesFor(outgoing, this.#log, true), place);
+      await this.#post(await pagesFor(outgoing, this.#log, 'plain'), place);
     }
   }
 

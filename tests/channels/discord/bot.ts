@@ -25,6 +25,8 @@ export class Bot {
   readonly rooms = new Set([`#${ROOM}`]);
   completions: readonly Completion[] = [];
   readonly asked: (readonly [string, string | null, string])[] = [];
+  /** When something was last kept from them. */
+  since = new Date().toISOString();
   /** Nothing can be kept. */
   broken = false;
   channel!: Channel;
@@ -63,12 +65,16 @@ export class Bot {
     bounced: async () => {},
   };
   readonly #counter: Counter = {
+    rooms: () => [...this.rooms].map((room) => ({ room, since: this.since })),
     gameIn: (room) => (this.rooms.has(room) ? 7 : null),
     complete: async (...asked) => {
       this.asked.push(asked);
       return this.completions;
     },
-    lost: (room) => void this.lost.push(room),
+    lost: (room) => {
+      this.lost.push(room);
+      this.rooms.delete(room);
+    },
   };
 }
 

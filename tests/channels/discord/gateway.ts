@@ -23,18 +23,42 @@ export class Gateway {
   contentDenied = false;
   /** Every new connection is closed at once with this code. */
   slam: number | null = null;
-  readonly #server: WebSocketServer;
+  /** New connections are let wait, neither welcome nor refused. */
+  hang = false;
+  /** Sessions are known: who was away may resume. */
+  remembers = true;
+  #server: WebSocketServer | null = null;
   readonly #token: string;
   readonly #ready: Ready;
   readonly #sent: Event[] = [];
   readonly #sockets = new Set<WebSocket>();
   readonly #listening = new Set<WebSocket>();
 
-  constructor(server: Server, token: string, ready: Ready) {
+  constructor(token: string, ready: Ready) {
     this.#token = token;
     this.#ready = ready;
-    this.#server = new WebSocketServer({ server, path: '/' });
+  }
+
+  /** It is there: what was sent before is told to whoever resumes. */
+  open(server: Server): void {
+    this.#server = new WebSocketServer({
+      server,
+      path: '/',
+      verifyClient: (_info, answer) => {
+        if (!this.hang) answer(true);
+      },
+    });
     this.#server.on('connection', (socket) => this.#welcome(socket));
+  }
+
+  /** One socket for each that is connected. */
+  get sockets(): number {
+    return this.#sockets.size;
+  }
+  /** Sends something out of order to everybody. */
+  send(payload: object | string): void {
+    for (const socket of this.#sockets)
+      socket.send(typeof payload === 'string' ? payload : JSON.stringify(payload));
   }
 
   /** Sends an event to everybody who is ready; who is not gets it when they resume. */
@@ -69,7 +93,7 @@ export class Gateway {
 
   close(): void {
     this.drop();
-    this.#server.close();
+    this.#server?.close();
   }
 
   #welcome(socket: WebSocket): void {
@@ -112,6 +136,10 @@ export class Gateway {
   #resume(socket: WebSocket, token: string, seq: number): void {
     if (token !== this.#token) {
       socket.close(GatewayCloseCodes.AuthenticationFailed);
+      return;
+    }
+    if (!this.remembers) {
+      this.#say(socket, { op: GatewayOpcodes.InvalidSession, d: false });
       return;
     }
     this.resumed++;

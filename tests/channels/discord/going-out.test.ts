@@ -135,16 +135,38 @@ describe('a limit', () => {
   ];
 
   it('of characters: a long text goes on in further messages, whole', async () => {
-    const { token, back } = await commanded();
-    const reply = long(25);
-    expect(await send({ back, reply })).toEqual({ outcome: 'sent' });
-    const answers = bot.local.answersTo(token);
-    expect(answers.length).toBeGreaterThan(2);
-    expect(answers.slice(1).every(({ body }) => body.flags === 64)).toBe(true);
-    const all = answers.map(({ body }) => body.embeds[0].description).join('\n');
+    expect(await send({ to: room, reply: long(25) })).toEqual({ outcome: 'sent' });
+    expect(inRoom().length).toBeGreaterThan(2);
+    const all = inRoom()
+      .map(({ body }) => body.embeds[0].description)
+      .join('\n');
     for (let at = 0; at < 25; at++) expect(all).toContain(`\n${at} word`);
     expect(all.replace(/[^a]/g, '')).toHaveLength(9000);
     expect(all.trimEnd().endsWith('The end.')).toBe(true);
+  });
+
+  it('of characters: an answer to the asker alone is one message, with as much as that holds', async () => {
+    const { token, back } = await commanded();
+    const reply: Reply = [{ kind: 'sentences', sentences: Array(9).fill('b'.repeat(500)) }];
+    for (let attempt = 0; attempt < 2; attempt++)
+      expect(await send({ back, reply, pictures: [picture('board', 10)] })).toEqual({ outcome: 'sent' });
+    const [answer, ...others] = bot.local.answersTo(token);
+    expect(others).toEqual([]);
+    expect(answer!.files.map(({ name }) => name)).toEqual(['board.png']);
+    const [first, second] = answer!.body.embeds;
+    expect((first.description + second.description).replace(/[^b]/g, '')).toHaveLength(4500);
+    expect(second.image.url).toBe('attachment://board.png');
+  });
+
+  it('of characters: what one answer does not hold is a file beside it, and the block that is cut is closed', async () => {
+    const { token, back } = await commanded();
+    expect(await send({ back, reply: long(300), text: 'all of it' })).toEqual({ outcome: 'sent' });
+    const [answer, ...others] = bot.local.answersTo(token);
+    expect(others).toEqual([]);
+    expect(answer!.files.map(({ content }) => content.toString())).toEqual(['all of it']);
+    const { description } = answer!.body.embeds[0];
+    expect(description.split('```').length % 2).toBe(1);
+    expect(description.endsWith('The whole text is in the file.')).toBe(true);
   });
 
   it.each([40, 100, 333, 1990, 4000])('of a page of %i characters is kept, and blocks are closed', (most) => {

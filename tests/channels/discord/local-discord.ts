@@ -4,27 +4,18 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type APIInteraction,
-  type APIMessage,
-  type APIUser,
-  ApplicationCommandType,
-  ChannelType,
-  ComponentType,
-  InteractionType,
-} from 'discord.js';
+import { ChannelType } from 'discord.js';
 import { Gateway } from './gateway.ts';
 import { overLimits } from './limits.ts';
+import { APPLICATION, BOT, GUILD, People, ROOM } from './people.ts';
 import { type Call, readCall } from './rest.ts';
 import { directOf, messageOf, snowflake, userOf } from './things.ts';
 
-export { directOf, messageOf, snowflake, userOf };
+export { APPLICATION, BOT, directOf, GUILD, messageOf, ROOM, snowflake, userOf };
+
+const KEPT_WHOLE = 100;
 
 export const TOKEN = 'a-token-of-the-local-discord';
-export const BOT = '900000000000000001';
-export const APPLICATION = '900000000000000002';
-export const GUILD = '900000000000000003';
-export const ROOM = '900000000000000010';
 
 /** An answer that is ordered in the place of the usual one. */
 export interface Trouble {
@@ -44,23 +35,23 @@ export interface Posted extends Call {
   readonly where: string;
 }
 
-export class LocalDiscord {
+export class LocalDiscord extends People {
   readonly calls: Call[] = [];
   /** Messages in channels, the answers to interactions among them. */
   readonly posted: Posted[] = [];
   /** Bodies that the real one would have refused. */
   readonly refused: string[] = [];
-  gateway!: Gateway;
   readonly #troubles: { readonly pattern: RegExp; readonly trouble: Trouble; left: number }[] = [];
   readonly #nonces = new Map<string, string>();
   /** Acknowledged interactions, by their tokens. */
   readonly #acknowledged = new Set<string>();
   readonly #dead = new Set<string>();
-  readonly #server = createServer((request, response) => void this.#serve(request, response));
+  #server = createServer();
+  #port = 0;
   readonly #rooms = new Map<string, ChannelType>([[ROOM, ChannelType.GuildText]]);
 
-  async open(port = 0): Promise<void> {
-    this.gateway = new Gateway(this.#server, TOKEN, (shard) => ({
+  constructor() {
+    const gateway = new Gateway(TOKEN, (shard) => ({
       v: 10,
       user: { ...userOf(BOT, 'Turntable'), bot: true } as never,
       guilds: [],
@@ -68,7 +59,15 @@ export class LocalDiscord {
       ...(shard && { shard: shard as [number, number] }),
       application: { id: APPLICATION, flags: 0, flags_new: '0' } as never,
     }));
+    super(gateway);
+  }
+
+  /** The port stays the same over outages. */
+  async open(port = this.#port): Promise<void> {
+    this.#server = createServer((request, response) => void this.#serve(request, response));
+    this.gateway.open(this.#server);
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
   }
 
   async close(): Promise<void> {
@@ -78,7 +77,7 @@ export class LocalDiscord {
   }
 
   get port(): number {
-    return (this.#server.address() as AddressInfo).port;
+    return this.#port;
   }
   get api(): string {
     return `http://127.0.0.1:${this.port}/api`;
@@ -105,90 +104,20 @@ export class LocalDiscord {
     return this.posted.filter(({ where }) => where === channel);
   }
 
-  /** Somebody uses a slash command; the token that its answer goes to. */
-  slash(
-    user: APIUser,
-    name: string,
-    options: Readonly<Record<string, unknown>> = {},
-    channel = ROOM,
-  ): string {
-    const id = snowflake();
-    const given = Object.entries(options).map(([name, value]) => ({
-      name,
-      type: typeof value === 'boolean' ? 5 : 3,
-      value,
-    }));
-    this.interact(id, user, channel, InteractionType.ApplicationCommand, {
-      ...{ id: '1', name: '18xx', type: ApplicationCommandType.ChatInput },
-      options: [{ type: 1, name, options: given }],
-    });
-    return `token-${id}`;
-  }
-
-  /** Somebody is typing in an option of a slash command; the token. */
-  typing(user: APIUser, name: string, option: string, value: string, channel = ROOM): string {
-    const id = snowflake();
-    this.interact(id, user, channel, InteractionType.ApplicationCommandAutocomplete, {
-      ...{ id: '1', name: '18xx', type: ApplicationCommandType.ChatInput },
-      options: [{ type: 1, name, options: [{ name: option, type: 3, value, focused: true }] }],
-    });
-    return `token-${id}`;
-  }
-
-  press(user: APIUser, custom_id: string, channel = ROOM, on = '1'): string {
-    const id = snowflake();
-    this.interact(
-      id,
-      user,
-      channel,
-      InteractionType.MessageComponent,
-      { custom_id, component_type: ComponentType.Button },
-      { message: { ...messageOf(on, channel, userOf(BOT, 'Turntable'), '') } },
-    );
-    return `token-${id}`;
-  }
-
-  interact(
-    id: string,
-    user: APIUser,
-    channel: string,
-    type: InteractionType,
-    data: unknown,
-    more: Partial<APIInteraction> = {},
-  ): void {
-    this.gateway.dispatch('INTERACTION_CREATE' as never, {
-      ...{ id, application_id: APPLICATION, type, data, token: `token-${id}`, version: 1 },
-      ...{ guild_id: GUILD, channel_id: channel, channel: { id: channel, type: ChannelType.GuildText } },
-      member: {
-        user,
-        roles: [],
-        permissions: '0',
-        joined_at: '2026-01-01T00:00:00.000Z',
-        deaf: false,
-        mute: false,
-        flags: 0,
-      },
-      ...{ locale: 'en-US', guild_locale: 'en-US', entitlements: [], authorizing_integration_owners: {} },
-      app_permissions: '2147483647',
-      attachment_size_limit: 10 * 1024 * 1024,
-      ...more,
-    });
-  }
-
-  /** Somebody writes into a channel; the message. `content` reaches only who may read it. */
-  write(user: APIUser, content: string, more: Partial<APIMessage> = {}, channel = ROOM): APIMessage {
-    const message = { ...messageOf(snowflake(), channel, user, content), ...more };
-    this.gateway.dispatch('MESSAGE_CREATE' as never, { ...message, guild_id: GUILD });
-    return message;
-  }
-
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request);
-    this.calls.push(call);
+    this.#keep(call);
     const answer = this.#troubled(call) ?? this.#answer(call);
     const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.head });
     response.end(json);
+  }
+
+  /** Of older ones the pictures are let go: a whole game would fill the memory. */
+  #keep(call: Call): void {
+    this.calls.push(call);
+    const old = this.calls.at(-1 - KEPT_WHOLE);
+    for (const file of old?.files ?? []) file.content = Buffer.alloc(0);
   }
 
   #troubled({ method, path }: Call): Answer | null {
@@ -217,6 +146,10 @@ export class LocalDiscord {
     if (followed) return this.#followed(followed[0]!, call);
     const channel = at(/^POST \/channels\/(\d+)\/messages$/);
     if (channel) return this.#post(channel[0]!, call);
+    const past = at(/^GET \/channels\/(\d+)\/messages$/);
+    if (past) return this.#past(past[0]!, call.query);
+    const asked = at(/^GET \/channels\/(\d+)$/);
+    if (asked) return this.#room(asked[0]!);
     const thread = at(/^POST \/channels\/(\d+)\/threads$/);
     if (thread) return ok(this.#thread(thread[0]!, call.body));
     if (at(/^POST \/users\/@me\/channels$/)) return ok(this.#direct(call.body.recipient_id));
@@ -240,8 +173,11 @@ export class LocalDiscord {
   #followed(token: string, call: Call): Answer {
     if (this.#dead.has(token)) return unknown(50027);
     if (!this.#acknowledged.has(token)) return unknown(10015);
+    const before = this.posted.findIndex(({ where, method }) => where === token && method === 'PATCH');
     const id = snowflake();
-    this.posted.push({ ...call, id, where: token });
+    // the answer itself is put in the place of an earlier one
+    if (call.method === 'PATCH' && before >= 0) this.posted[before] = { ...call, id, where: token };
+    else this.posted.push({ ...call, id, where: token });
     return ok(messageOf(id, ROOM, userOf(BOT, 'Turntable'), ''));
   }
 
@@ -254,6 +190,19 @@ export class LocalDiscord {
     if (before === undefined) this.posted.push({ ...call, id, where: channel });
     if (nonce !== undefined) this.#nonces.set(`${channel} ${nonce}`, id);
     return ok(messageOf(id, channel, userOf(BOT, 'Turntable'), call.body.content ?? ''));
+  }
+
+  /** As the real one: the latest first, those before a given one. */
+  #past(channel: string, query: URLSearchParams): Answer {
+    if (!this.#rooms.has(channel)) return unknown(10003);
+    const before = BigInt(query.get('before') ?? 2n ** 63n);
+    const all = this.writtenIn(channel).filter(({ id }) => BigInt(id) < before);
+    return ok(all.reverse().slice(0, Number(query.get('limit') ?? 50)));
+  }
+
+  #room(id: string): Answer {
+    const type = this.#rooms.get(id);
+    return type === undefined ? unknown(10003) : ok({ id, type, guild_id: GUILD });
   }
 
   #thread(parent: string, { name }: { name: string }) {
@@ -273,6 +222,13 @@ export class LocalDiscord {
   }
   removeRoom(channel: string): void {
     this.#rooms.delete(channel);
+  }
+  addRoom(channel: string, type = ChannelType.GuildText): void {
+    this.#rooms.set(channel, type);
+  }
+  /** Somebody has been shown that it was heard. */
+  isAcknowledged(token: string): boolean {
+    return this.#acknowledged.has(token);
   }
 }
 

@@ -3,12 +3,13 @@ import type { IncomingMessage } from 'node:http';
 
 export interface Attached {
   readonly name: string;
-  readonly content: Buffer;
+  content: Buffer;
 }
 export interface Call {
   readonly method: string;
   /** Decoded, without `/api/v10` and the query. */
   readonly path: string;
+  readonly query: URLSearchParams;
   readonly authorization: string | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: it is whatever the bot has sent
   readonly body: any;
@@ -20,11 +21,13 @@ export async function readCall(request: IncomingMessage): Promise<Call> {
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const raw = Buffer.concat(chunks);
   const path = decodeURIComponent((request.url ?? '').replace(/\?.*$/, '')).replace(/^\/api\/v\d+/, '');
+  const query = new URLSearchParams((request.url ?? '').split('?')[1] ?? '');
   const type = request.headers['content-type'] ?? '';
   const { body, files } = type.startsWith('multipart/form-data')
     ? await readParts(raw, type)
     : { body: raw.length > 0 ? JSON.parse(raw.toString('utf8')) : null, files: [] };
-  return { method: request.method ?? '', path, authorization: request.headers.authorization, body, files };
+  const { authorization } = request.headers;
+  return { method: request.method ?? '', path, query, authorization, body, files };
 }
 
 async function readParts(raw: Buffer, type: string): Promise<{ body: unknown; files: Attached[] }> {
