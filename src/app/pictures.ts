@@ -77,7 +77,8 @@ export function drawListed(listed: Listed, states: readonly Game[]): Picture {
     ...(listed.since !== undefined && { since: states[listed.since]!.state }),
     ...(listed.run !== undefined && { run: listed.run.map((entity) => ranAt(states, listed.at, entity)) }),
   };
-  if (crop !== undefined) return boardSvg(game, pictureWords(NAMES), { ...options, crop: { hexes: crop } });
+  if (crop !== undefined)
+    return boardSvg(game, pictureWords(game.definition, NAMES), { ...options, crop: { hexes: crop } });
   return drawSheet(draw, game, NAMES, options);
 }
 

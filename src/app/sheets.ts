@@ -2,6 +2,7 @@
 import { apply, options, questions } from '../engine/engine.ts';
 import { loadPictureWordings } from '../load/templates.ts';
 import type { PictureName } from '../model/answer.ts';
+import type { Definition } from '../model/definition.ts';
 import type { Game } from '../model/game.ts';
 import { isRefusal } from '../model/refusal.ts';
 import type { HexId, SeatId, State } from '../model/state.ts';
@@ -27,9 +28,9 @@ export interface SheetOptions {
   readonly phone?: boolean;
 }
 
-/** What stands on the pictures; `names`: what each seat is called. */
-export function pictureWords(names: Names): Words {
-  return wordsOf(loadPictureWordings(), names);
+/** What stands on the pictures of a title; `names`: what each seat is called. */
+export function pictureWords({ book }: Pick<Definition, 'book'>, names: Names): Words {
+  return wordsOf(loadPictureWordings(), names, book);
 }
 
 /** A picture of the game. `names`: what each seat is called. */
@@ -39,7 +40,7 @@ export function drawSheet(
   names: Names,
   options: SheetOptions = {},
 ): Picture {
-  const words = pictureWords(names);
+  const words = pictureWords(game.definition, names);
   switch (name) {
     case 'board':
       return boardSvg(game, words, options);
@@ -61,7 +62,7 @@ export function drawPart(
   hexes: readonly HexId[],
   options: SheetOptions = {},
 ): Picture {
-  return boardSvg(game, pictureWords(names), { ...options, crop: { hexes } });
+  return boardSvg(game, pictureWords(game.definition, names), { ...options, crop: { hexes } });
 }
 
 /** The part of the board where something has changed, at phone size; null: nothing has. */
@@ -105,5 +106,5 @@ export function drawChoices(game: Game, names: Names, seat: SeatId, hex: HexId, 
     };
     choices.push(isRefusal(after) ? choice : { ...choice, after: after.state });
   }
-  return tilesSvg(game, pictureWords(names), choices, { grey, more });
+  return tilesSvg(game, pictureWords(game.definition, names), choices, { grey, more });
 }

@@ -30,7 +30,7 @@ export function toldOf(
     after: (state, events) => events.reduce(evolve, state),
     figures: (state) => figuresOf({ definition, state }),
     powers: (company) => {
-      const look = { definition, words: pictureWords({}) };
+      const look = { definition, words: pictureWords(definition, {}) };
       return definition.companies[company]!.powers.map((power) => powerWords(look, power));
     },
     commands: (state, question) => suggestions({ definition, state, seats: names }, question),

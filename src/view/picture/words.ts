@@ -1,7 +1,9 @@
 /** What stands on the pictures and in their alt texts, from `templates/board`, with the names of the players. */
+import type { Book } from '../../model/book.ts';
 import type { Definition, Power } from '../../model/definition.ts';
 import type { Round, State } from '../../model/state.ts';
 import type { PictureWordings } from '../../model/wording.ts';
+import { inTheBook } from '../voice/book.ts';
 import { type Facts, type Forms, fillPart, WordingError } from '../voice/phrase.ts';
 import { counted } from '../voice/speaker.ts';
 
@@ -16,13 +18,13 @@ export interface Words {
 
 const FORMS: Forms = { n: (value, noun) => counted(Number(value), noun) };
 
-/** `names`: what each seat is called. */
-export function wordsOf(wordings: PictureWordings, names: Names): Words {
+/** `names`: what each seat is called; `book`: what the title's own book calls things. */
+export function wordsOf(wordings: PictureWordings, names: Names, book?: Book): Words {
   return {
     say: (key, facts = {}) => {
       const wording = wordings[key];
       if (wording === undefined) throw new WordingError(`templates/board has no "${key}"`);
-      return fillPart(wording, facts, FORMS);
+      return fillPart(inTheBook(wording, book), facts, FORMS);
     },
     who: (party) => names[party] ?? party,
   };
