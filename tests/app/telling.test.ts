@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => here.leave());
 
 const told = (from: string, text: string) => summary(here.say(`${from}@test`, text), ['reply']);
-const worded = async ({ id }: Letter) => (await compose(here.store, id)).text;
+const worded = async ({ id }: Letter) => compose(here.store, id).outgoing.text;
 
 describe('a turn of several commands', () => {
   it('pings nobody until it is handed over, and then one player once (C113)', () => {

@@ -9,15 +9,16 @@ import { openLog } from '../serve/log.ts';
 import { Server } from '../serve/server.ts';
 import { readSettings } from '../serve/settings.ts';
 import { type Figure, median, ms, quantile } from './figure.ts';
-import { AT_ONCE, CHANNEL, messagesFile, WARM_UP, type Waiting } from './messages.ts';
+import { AT_ONCE, CHANNEL, messagesFile, ONE_BY_ONE, WARM_UP, type Waiting } from './messages.ts';
+import { peakMemory } from './processes.ts';
 
-const PATIENCE = 300_000;
+const PATIENCE = 1_800_000;
 
 /** In the database that has been filled for `memory`. */
 export async function measureServed(): Promise<Figure[]> {
   const path = join(dataFolder(), 'turntable.db');
   const store = openStore(path);
-  const [warm, burst, slow] = messagesIn();
+  const { warm, burst, slow, rest } = messagesIn();
   const channel = new Wire();
   const settings = readSettings(process.env);
   const server = new Server({ path, channels: [channel], settings, log: openLog('error') });
@@ -25,9 +26,10 @@ export async function measureServed(): Promise<Figure[]> {
   await atOnce(store, channel, warm);
   const took = await atOnce(store, channel, burst);
   const delays = await oneByOne(store, channel, slow);
+  await atOnce(store, channel, rest);
+  const memory = peakMemory();
   await server.stop();
   store.close();
-  const { maxRSS } = process.resourceUsage();
   const how = `${settings.threads} threads, a database of 1000 games with 300 commands played in each`;
   return [
     {
@@ -43,21 +45,25 @@ export async function measureServed(): Promise<Figure[]> {
       how: `${delays.length} messages`,
     },
     {
-      figure: 'memory of the service, at most',
+      figure: `memory of the service with ${channel.taken} unfinished games, one command sent to each`,
       reach: '300 MB',
-      measured: `${Math.round(maxRSS / 1024)} MB`,
-      how,
+      measured: `${memory} MB at most`,
+      how: `the most that each of its processes held, added up; with every picture; ${how}`,
     },
   ];
 }
 
-function messagesIn(): readonly [Waiting[], Waiting[], Waiting[]] {
+interface Parts {
+  readonly warm: readonly Waiting[];
+  readonly burst: readonly Waiting[];
+  readonly slow: readonly Waiting[];
+  readonly rest: readonly Waiting[];
+}
+
+function messagesIn(): Parts {
   const messages = JSON.parse(readFileSync(messagesFile(), 'utf8')) as Waiting[];
-  return [
-    messages.slice(0, WARM_UP),
-    messages.slice(WARM_UP, WARM_UP + AT_ONCE),
-    messages.slice(WARM_UP + AT_ONCE),
-  ];
+  const take = (count: number) => messages.splice(0, count);
+  return { warm: take(WARM_UP), burst: take(AT_ONCE), slow: take(ONE_BY_ONE), rest: messages };
 }
 
 /** A channel without a wire. */

@@ -5,13 +5,14 @@ import type { Store } from '../../store/store.ts';
 import { withStore } from '../data-folder.ts';
 import type { Figure } from './figure.ts';
 import { someCommand } from './memory.ts';
-import { AT_ONCE, CHANNEL, messagesFile, ONE_BY_ONE, WARM_UP, type Waiting } from './messages.ts';
+import { CHANNEL, messagesFile, type Waiting } from './messages.ts';
 
-/** Seats people in some games of the filled database, and writes down one command of each. */
+/** Seats people in every game of the filled database, and writes down one command of each. */
 export async function seatPeople(): Promise<Figure[]> {
   await withStore((store) => {
-    const games = store.list().slice(0, WARM_UP + AT_ONCE + ONE_BY_ONE);
-    const messages = store.exclusively(() => games.map(({ id, seats }) => messageOf(store, id, seats)));
+    const messages = store.exclusively(() =>
+      store.list().map(({ id, seats }) => messageOf(store, id, seats)),
+    );
     writeFileSync(messagesFile(), JSON.stringify(messages));
   });
   return [];

@@ -7,7 +7,7 @@ import type { Figure } from '../bench/figure.ts';
 import { print, remark } from '../output.ts';
 import { type Command, read, UsageError } from './command.ts';
 
-const usage = 'bench [FIGURE] [--json]';
+const usage = 'bench [FIGURE …] [--json]';
 
 /** Loaded one by one, so that what a figure needs is loaded in its own process. */
 const FIGURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
@@ -21,8 +21,9 @@ const FIGURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   people: async () => (await import('../bench/to-serve.ts')).seatPeople(),
   served: async () => (await import('../bench/served.ts')).measureServed(),
 };
-/** Figures that are measured in the database that `fill` has filled. */
-const IN_FILLED: readonly string[] = ['memory', 'people', 'served'];
+/** What has to be made before, in the same folder. */
+const NEEDS: Readonly<Record<string, readonly string[]>> = { memory: ['fill'], served: ['fill', 'people'] };
+const IN_FILLED: readonly string[] = ['fill', 'people', ...Object.keys(NEEDS)];
 
 export const bench: Command = {
   usage,
@@ -31,27 +32,32 @@ export const bench: Command = {
     const { values, positionals } = read(
       { usage },
       args,
-      { json: { type: 'boolean' } },
-      { least: 0, most: 1 },
+      // in this process, without what has to be made before
+      { json: { type: 'boolean' }, here: { type: 'boolean' } },
+      { least: 0, most: Object.keys(FIGURES).length },
     );
-    const [name] = positionals;
-    if (name === undefined) return everything();
-    if (!Object.hasOwn(FIGURES, name))
-      throw new UsageError(`"${name}" is no figure. There are: ${Object.keys(FIGURES).join(', ')}.`);
-    const figures = await FIGURES[name]!();
+    const unknown = positionals.find((name) => !Object.hasOwn(FIGURES, name));
+    if (unknown !== undefined)
+      throw new UsageError(`"${unknown}" is no figure. There are: ${Object.keys(FIGURES).join(', ')}.`);
+    const figures = values.here ? await FIGURES[positionals[0]!]!() : apart(positionals);
+    if (figures === null) return 1;
     print(values.json ? JSON.stringify(figures) : table(figures));
+    if (!values.json) print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
     return 0;
   },
 };
 
-function everything(): number {
+/** Each figure in a process of its own; without names, all of them. Null: one could not be measured. */
+function apart(names: readonly string[]): Figure[] | null {
+  const wanted = names.length > 0 ? names : Object.keys(FIGURES);
+  const needed = new Set(wanted.flatMap((name) => [...(NEEDS[name] ?? []), name]));
   const data = mkdtempSync(join(tmpdir(), 'turntable-bench-'));
   try {
     const figures: Figure[] = [];
-    for (const name of Object.keys(FIGURES)) {
+    for (const name of Object.keys(FIGURES).filter((each) => needed.has(each))) {
       const { status, stdout, stderr } = spawnSync(
         process.execPath,
-        [process.argv[1]!, 'bench', name, '--json'],
+        [process.argv[1]!, 'bench', name, '--here', '--json'],
         {
           env: { ...process.env, TURNTABLE_DATA: join(data, IN_FILLED.includes(name) ? 'fill' : name) },
           encoding: 'utf8',
@@ -59,13 +65,11 @@ function everything(): number {
       );
       if (status !== 0) {
         remark(stderr.trim());
-        return 1;
+        return null;
       }
       figures.push(...(JSON.parse(stdout) as Figure[]));
     }
-    print(table(figures));
-    print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`);
-    return 0;
+    return figures;
   } finally {
     rmSync(data, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-/** A letter becomes a message: worded for its reader, with its pictures in files. */
+/** A letter becomes a message: worded for its reader, with its pictures, which are still to be drawn into their files. */
 import { evolve, questions } from '../../engine/engine.ts';
 import type { Outgoing } from '../../model/channel.ts';
 import type { Post } from '../../model/post.ts';
@@ -17,13 +17,20 @@ import type { Told } from '../../view/voice/told.ts';
 import { timesFor } from '../serve/channels.ts';
 import { storedTold } from '../told.ts';
 import { wordsWithoutGame } from '../wording.ts';
-import { drawingsOf } from './drawings.ts';
+import { type Drawing, drawingsOf } from './drawings.ts';
 
 /** Earlier messages that a channel is told of, to keep them together. */
 const MOST_IN_THREAD = 8;
 
+export interface Composed {
+  readonly outgoing: Outgoing;
+  readonly drawings: readonly Drawing[];
+  /** How often sending it has been tried in vain. */
+  readonly attempts: number;
+}
+
 /** The same letter gives the same message, but for names that have changed hands since. Throws for a defect. */
-export async function compose(store: Store, id: number): Promise<Outgoing> {
+export function compose(store: Store, id: number): Composed {
   const letter = store.outbox.get(id);
   if (!letter) throw new Error(`there is no letter ${id}`);
   const { game, place, position, body: post } = letter;
@@ -38,7 +45,8 @@ export async function compose(store: Store, id: number): Promise<Outgoing> {
     told && record
       ? worded(store, record, told, words, letter, heading)
       : wordedOutside(words, post, heading);
-  return {
+  const drawings = record ? drawingsOf(store, record, letter) : [];
+  const outgoing = {
     ...{ id: letter.uid, kind: post.kind, to: letter.address, name: letter.name },
     ...(mentions !== null && { mentions }),
     reference: { game: game ?? 0, place, position },
@@ -46,12 +54,13 @@ export async function compose(store: Store, id: number): Promise<Outgoing> {
     headline: headlineOf(words, post, heading),
     reply,
     text: replyText(reply),
-    pictures: record ? await drawingsOf(store, record, letter) : [],
+    pictures: drawings.map(({ name, path, alt }) => ({ name, path, alt })),
     ...(letter.answers !== null && { answers: letter.answers }),
     ...(back !== undefined && { back }),
     thread: store.outbox.thread(letter, MOST_IN_THREAD),
     time: letter.written,
   };
+  return { outgoing, drawings, attempts: letter.attempts };
 }
 
 /** Written to a room: the person in it whom it is meant for. */

@@ -1,6 +1,7 @@
 /** Where the pictures of letters lie, and for how long. */
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { dataFolder } from '../data-folder.ts';
 
 const folder = () => join(dataFolder(), 'pictures', 'letters');
@@ -17,4 +18,12 @@ export async function sweepDrawings(before: number): Promise<void> {
     const { mtimeMs } = await stat(path);
     if (mtimeMs < before) await rm(path, { force: true });
   }
+}
+
+/** Whoever finds the file finds all of it. */
+export async function writeWhole(path: string, png: Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const part = `${path}.${randomUUID()}`;
+  await writeFile(part, png);
+  await rename(part, path);
 }

@@ -1,10 +1,10 @@
-/** A thread that plays, searches, words and draws: see `work.ts`. */
+/** A thread that plays, searches, words and lays pictures out: see `work.ts`. */
 import { workerData } from 'node:worker_threads';
-import type { Completion, Outgoing } from '../../model/channel.ts';
+import type { Completion } from '../../model/channel.ts';
 import { StoreFailure } from '../../store/failure.ts';
 import { openStore, type Store } from '../../store/store.ts';
 import { completeFor, type Typing } from '../pipeline/completing.ts';
-import { compose } from '../pipeline/compose.ts';
+import { type Composed, compose } from '../pipeline/compose.ts';
 import { handle } from '../pipeline/handle.ts';
 import { addressReader } from './channels.ts';
 
@@ -27,12 +27,12 @@ let store: Store | undefined;
 
 export default async function work(
   given: Task,
-): Promise<readonly number[] | Troubled | Outgoing | readonly Completion[]> {
+): Promise<readonly number[] | Troubled | Composed | readonly Completion[]> {
   const { path, channels } = workerData as Place;
   store ??= openStore(path);
   if (given.task === 'complete') return completeFor(store, given);
   const { task, id } = given;
-  if (task === 'compose') return await compose(store, id);
+  if (task === 'compose') return compose(store, id);
   try {
     return handle({ store, addressOf: addressReader(channels), now: () => new Date().toISOString() }, id);
   } catch (error) {
