@@ -48,7 +48,8 @@ export function reportOf(context: Context, progress: Progress): string[] {
     script,
     play: [{ expect: { round: roundOf(progress.state.round) } }],
   };
-  return stringify([report], { lineWidth: 0 }).trimEnd().split('\n');
+  const called = `# Whoever plays: seats are called ${players.join(', ')} here, in seating order.`;
+  return [called, ...stringify([report], { lineWidth: 0 }).trimEnd().split('\n')];
 }
 
 function roundOf(round: Round): string {
