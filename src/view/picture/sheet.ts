@@ -21,6 +21,8 @@ export const SHEET = {
 
 export interface Block {
   readonly h: number;
+  /** What it fills from its own side, where something may stand beside it. */
+  readonly w?: number;
   /** By its left upper corner. */
   readonly draw: (at: Point) => string;
 }
@@ -37,6 +39,7 @@ export function line(
   const fill = style.fill === undefined ? {} : { fill: style.fill };
   return {
     h: Math.round(size * 1.45),
+    w: right,
     draw: ({ x, y }) => {
       const middle = y + size * 0.72;
       return (
@@ -112,6 +115,7 @@ function halfRound({ x, y }: Point, w: number, h: number, fill: string): string 
 /** Chips in as many rows as they need. */
 export function chips(all: readonly Chip[], width: number, colours: Palette): Block {
   const spots: Point[] = [];
+  let widest = 0;
   let x = 0;
   let y = 0;
   for (const chip of all) {
@@ -122,9 +126,11 @@ export function chips(all: readonly Chip[], width: number, colours: Palette): Bl
     }
     spots.push({ x, y });
     x += w + 8;
+    widest = Math.max(widest, x);
   }
   return {
     h: all.length === 0 ? 0 : y + SHEET.chip + 4,
+    w: widest,
     draw: (at) =>
       all
         .map((chip, i) => drawChip(chip, { x: at.x + spots[i]!.x, y: at.y + spots[i]!.y }, colours))
@@ -148,8 +154,9 @@ export function stack(blocks: readonly Block[]): Block {
   };
 }
 
-/** Two blocks at the same height: one that begins at the left, one that ends at the right. */
+/** One block that begins at the left and one that ends at the right: at the same height, where there is room. */
 export function beside(left: Block, right: Block): Block {
+  if ((left.w ?? 0) + (right.w ?? 0) > INSIDE) return stack([left, right]);
   return { h: Math.max(left.h, right.h), draw: (at) => left.draw(at) + right.draw(at) };
 }
 
