@@ -240,6 +240,12 @@ describe('a question to the table', () => {
     expect(line?.outcome === 'refused' && line.instead[0]).toBe(meant);
   });
 
+  it.each(['no', 'yes', 'wait', 'token E20'])('that has no place now is called as it was: %s', (typed) => {
+    const [line] = table.say('Anna', typed).lines;
+    const facts = line?.outcome === 'refused' && line.refusal.facts;
+    expect(facts).toMatchObject({ command: typed.split(' ')[0], asked: ['auction-turn'] });
+  });
+
   it('tells about a private by its name', () => {
     const [line] = table.say('Cy', 'help FRY').lines;
     expect(line).toMatchObject({ outcome: 'told', request: { type: 'help', about: 'FRY' } });

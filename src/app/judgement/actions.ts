@@ -44,8 +44,14 @@ function tries(game: Game, seat: SeatId, reading: ActionReading): Try[] {
     asked.length > 0 ? asked.map((question) => forQuestion(reading, question)) : [forNone(reading, seat)];
   return actions.map((action) => {
     const whole = reading.resolve === 'best-run' ? withBestRun(game, action) : action;
-    return { action: whole, rank: reading.rank, refusal: judge(game, whole) };
+    return { action: whole, rank: reading.rank, refusal: asTyped(judge(game, whole), reading) };
   });
+}
+
+/** A command that has no place now is called as it was: one action may have two commands, as `yes` and `no`. */
+function asTyped(refusal: Refusal | null, { command }: ActionReading): Refusal | null {
+  if (refusal?.rule !== 'verb-not-now') return refusal;
+  return { ...refusal, facts: { ...refusal.facts, command } };
 }
 
 function isMeant(question: Question, { as, action }: ActionReading): boolean {
