@@ -5,7 +5,7 @@ import type { Speaker } from './speaker.ts';
 import { tellHome, tellMainline, tellRemoved, tellRun } from './tell/board.ts';
 import { tellCash } from './tell/cash.ts';
 import { tellCoal } from './tell/coal.ts';
-import { tellClosed, tellCompany, tellRight } from './tell/companies.ts';
+import { tellBrought, tellClosed, tellCompany, tellRight } from './tell/companies.ts';
 import { tellCorporation, tellGone, tellPresident, tellPrice } from './tell/corporations.ts';
 import { tellMerger, tellNew } from './tell/merging.ts';
 import { tellNationalization } from './tell/nationalization.ts';
@@ -20,6 +20,7 @@ type Teller<T extends Event['type']> = (scene: Scene, group: Group<T>) => string
 /** Facts of other types are told with these, or are in the echo of the command. */
 const TELLERS: { readonly [T in Event['type']]?: Teller<T> } = {
   cash: tellCash,
+  shares: tellBrought,
   president: tellPresident,
   corporation: tellCorporation,
   price: tellPrice,
@@ -69,7 +70,7 @@ function groups(events: readonly Event[]): Group[] {
   return found;
 }
 
-const BETWEEN: ReadonlySet<Event['type']> = new Set(['round', 'pending', 'merger', 'president']);
+const BETWEEN: ReadonlySet<Event['type']> = new Set(['round', 'pending', 'merger', 'president', 'shares']);
 
 function keyOf(event: Event, at: number): string {
   switch (event.type) {

@@ -26,11 +26,13 @@ export function subjectOf(words: Words, { game, title }: Heading): string {
 }
 
 export function headlineOf(words: Words, post: Post, heading: Heading): string {
-  return words.say('posts', `headline.${headlineKey(post)}`, { ...heading, ...post }).join(' ');
+  const facts = 'parts' in post ? { count: post.parts.length } : post;
+  return words.say('posts', `headline.${headlineKey(post)}`, { ...heading, ...facts }).join(' ');
 }
 
 function headlineKey(post: Post): string {
   if (post.kind === 'talk') return post.toAll ? 'talk' : 'talk-one';
+  if ('parts' in post) return `${post.kind}-several`;
   if (post.kind !== 'reply') return post.kind;
   if (!('answer' in post)) return 'answer';
   const { accepted, before, position } = post.answer;

@@ -1,7 +1,7 @@
 /** What is sent to one person, in words: moves they have not seen, their turn, and all that is no answer. */
 import type { Action } from '../../model/action.ts';
 import type { Event } from '../../model/event.ts';
-import type { Post } from '../../model/post.ts';
+import type { Across, Post } from '../../model/post.ts';
 import type { Question } from '../../model/question.ts';
 import type { Block, Reply } from '../../model/reply.ts';
 import type { SeatId, State } from '../../model/state.ts';
@@ -37,7 +37,7 @@ export interface Situated {
   /** Entries after the post's `since`, up to the position. */
   readonly happened: readonly Happening[];
 }
-export type PlayPost = Extract<Post, { kind: 'turn' | 'news' | 'digest' | 'reminder' }>;
+export type PlayPost = Exclude<Extract<Post, { kind: 'turn' | 'news' | 'digest' | 'reminder' }>, Across>;
 
 export function wordPlay(told: Told, post: PlayPost, at: Situated): Reply {
   const speaker = speakerFor(told.definition, told.wordings, told.names, told.time);

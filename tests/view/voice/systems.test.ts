@@ -22,6 +22,7 @@ function at(position: number): Replied {
 describeShared('a reply in a recorded game with Systems', () => {
   it.each([
     ['contest-in-rows', 13],
+    ['share-with-a-private', 23],
     ['phase-green', 84],
     ['tile-with-a-private', 125],
     ['coal', 160],

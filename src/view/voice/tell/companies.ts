@@ -9,6 +9,15 @@ export function tellCompany(
   return scene.speaker.say('events', `company.${why}`, { company, ...change });
 }
 
+/** In the auction shares come with a private, but for those of a start; elsewhere they are told with their price. */
+export function tellBrought(
+  { action, before, after, speaker }: Scene,
+  { events: [{ corporation, to, count }] }: Group<'shares'>,
+): string[] {
+  const isBrought = before.round.kind === 'auction' && after.seats.includes(to) && action.type !== 'par';
+  return isBrought ? speaker.say('events', 'shares.brought', { corporation, to, count }) : [];
+}
+
 function isPaidFor(scene: Scene, company: string): boolean {
   return all(scene, 'cash').some(({ why, about }) => about === company && PRICES.has(why));
 }
