@@ -53,7 +53,7 @@ export class Bot {
   }
 
   async close(): Promise<void> {
-    await this.channel.stop();
+    await this.channel?.stop();
     await this.local.close();
   }
 

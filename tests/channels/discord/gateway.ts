@@ -25,6 +25,8 @@ export class Gateway {
   slam: number | null = null;
   /** New connections are let wait, neither welcome nor refused. */
   hang = false;
+  /** So many have been let wait. */
+  waiting = 0;
   /** Sessions are known: who was away may resume. */
   remembers = true;
   #server: WebSocketServer | null = null;
@@ -45,7 +47,8 @@ export class Gateway {
       server,
       path: '/',
       verifyClient: (_info, answer) => {
-        if (!this.hang) answer(true);
+        if (this.hang) this.waiting++;
+        else answer(true);
       },
     });
     this.#server.on('connection', (socket) => this.#welcome(socket));

@@ -3,7 +3,7 @@
  * limits as the real one has them, and with whatever trouble a test orders.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { ChannelType } from 'discord.js';
 import { Gateway } from './gateway.ts';
 import { overLimits } from './limits.ts';
@@ -47,6 +47,7 @@ export class LocalDiscord extends People {
   readonly #acknowledged = new Set<string>();
   readonly #dead = new Set<string>();
   #server = createServer();
+  readonly #sockets = new Set<Socket>();
   #port = 0;
   readonly #rooms = new Map<string, ChannelType>([[ROOM, ChannelType.GuildText]]);
 
@@ -65,6 +66,10 @@ export class LocalDiscord extends People {
   /** The port stays the same over outages. */
   async open(port = this.#port): Promise<void> {
     this.#server = createServer((request, response) => void this.#serve(request, response));
+    this.#server.on('connection', (socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => this.#sockets.delete(socket));
+    });
     this.gateway.open(this.#server);
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
     this.#port = (this.#server.address() as AddressInfo).port;
@@ -72,8 +77,9 @@ export class LocalDiscord extends People {
 
   async close(): Promise<void> {
     this.gateway.close();
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    const closed = new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.#sockets) socket.destroy();
+    await closed;
   }
 
   get port(): number {
