@@ -7,7 +7,7 @@ import { afterChange, type Checkpoints } from './checkpoints.ts';
 import { compare, type Difference } from './compare.ts';
 import { type Fields, fieldsOf } from './fields.ts';
 import type { Export } from './read.ts';
-import { type Engine, playersIn, replay } from './replay.ts';
+import { type Engine, playersIn, replay, startIn } from './replay.ts';
 import type { Players } from './table.ts';
 
 /** Follows the checkpoints of a game action by action. */
@@ -94,17 +94,21 @@ export function against(
 ): Comparison {
   const players = playersIn(from);
   const follower = new Follower(checkpoints, players);
-  const start = { definition, state: engine.setUp(definition, players.length, from.settings.seed) };
+  const start = startIn(definition, from, engine);
   const before = follower.start(start, engine.questions(start));
   if (before.length > 0) return { actions: 0, equal: 0, first: { at: 'start', differences: before } };
   let equal = 0;
   let last: Game = start;
-  for (const { id, game, runs } of replay(definition, from, engine)) {
+  for (const { id, game, figures } of replay(definition, from, engine)) {
     last = game;
-    const earned = runs
-      .filter(({ theirs, ours }) => theirs !== ours)
-      .map(({ entity, theirs, ours }) => ({ key: `revenue ${entity}`, expected: theirs, got: ours }));
-    const differences = [...earned, ...follower.after(id, game, engine.questions(game))];
+    const figured = figures.map(
+      ({ entity, field, theirs, ours }): Difference => ({
+        key: `${field} ${entity}`,
+        expected: theirs,
+        got: ours,
+      }),
+    );
+    const differences = [...figured, ...follower.after(id, game, engine.questions(game))];
     if (differences.length > 0) return { actions: equal + 1, equal, first: { at: id, differences } };
     equal += 1;
   }

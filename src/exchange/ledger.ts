@@ -3,6 +3,8 @@
  * them, so the number on a piece is followed here, while an export is translated.
  */
 import type { Definition } from '../model/definition.ts';
+import type { Event, EventOf } from '../model/event.ts';
+import type { Game } from '../model/game.ts';
 import type { CompanyId, CorporationId, HexId, TrainId } from '../model/state.ts';
 import { namesOf } from './names.ts';
 
@@ -54,6 +56,26 @@ export function trainMoved(ledger: Ledger, theirs: string, ours: TrainId): Ledge
   const holder = ours in trains ? Object.keys(trains).find((id) => trains[id] === ours) : ours;
   const swapped = holder === undefined ? {} : { [holder]: before };
   return { ...ledger, trains: { ...trains, ...swapped, [theirs]: ours } };
+}
+
+/**
+ * Trains that were taken with nobody naming them, of a type that shares its numbers with variants: they are numbered
+ * together, in the order in which they are sold.
+ */
+export function trainsTaken({ definition, state }: Game, ledger: Ledger, events: readonly Event[]): Ledger {
+  const { variants } = namesOf(definition);
+  const baseOf = (type: string) => variants[type] ?? type;
+  const sold = events.filter(
+    (event): event is EventOf<'train'> => event.type === 'train' && event.from === 'supply',
+  );
+  return sold.reduce((now, { train, why }, at) => {
+    const base = baseOf(typeOf(train));
+    if (why !== 'requisitioned' || !Object.values(variants).includes(base)) return now;
+    const family = Object.keys(state.trains.unlimited).filter((type) => baseOf(type) === base);
+    const all = family.reduce((sum, type) => sum + state.trains.unlimited[type]!, 0);
+    const later = sold.slice(at + 1).filter((one) => baseOf(typeOf(one.train)) === base).length;
+    return trainMoved(now, `${base}-${all - later - 1}`, train);
+  }, ledger);
 }
 
 /** Steps of theirs that are over in this turn. */

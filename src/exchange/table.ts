@@ -3,7 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { Question } from '../model/question.ts';
 import { isSeatless } from '../model/seatless.ts';
-import type { CompanyId, Party, SeatId, TrainId } from '../model/state.ts';
+import type { CompanyId, Party, Round, SeatId, TrainId } from '../model/state.ts';
 import { ExportError, type Theirs } from './read.ts';
 
 /** Ids of an export's players in seating order; the first sits at `s1`. */
@@ -64,7 +64,10 @@ export function consent(game: Asked, seller: Party, asker: SeatId): readonly Act
 
 /** The turn of an operating round, named: entity, set and part. */
 export function turnKey({ state }: Game): string | undefined {
-  const { round } = state;
+  return turnKeyOf(state.round);
+}
+
+export function turnKeyOf(round: Round): string | undefined {
   if (round.kind !== 'operating' || !round.turn) return undefined;
   return `${round.turn.entity} ${round.set}.${round.part}`;
 }

@@ -2,12 +2,10 @@
 import type { Action } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { Choice, CorporationId } from '../model/state.ts';
+import { PRICE } from './answers.ts';
 import { ExportError } from './read.ts';
 import { seatOf } from './table.ts';
 import type { Position, Translators } from './translate.ts';
-
-/** What the price of an answer looks like behind its name: `NAME ($68)`. */
-const PRICE = / \(-?\$-?\d+\)$/;
 
 export const CHOICES: Pick<Translators, 'choose' | 'merge' | 'failed_merge'> = {
   /** The answer to what is asked; of a merger they say the first corporation before the second, we both at once. */
@@ -18,7 +16,8 @@ export const CHOICES: Pick<Translators, 'choose' | 'merge' | 'failed_merge'> = {
     if (asked) return { type: 'choose', seat, choice: answerOf(position, asked, choice) };
     if (choice === 'activate' || choice === 'wait')
       return { type: 'claim', seat, use: choice === 'activate' };
-    return [];
+    if (mayMerge(game, choice)) return [];
+    throw new ExportError(`Nobody is asked for the answer ${choice}.`);
   },
 
   merge({ game, ledger }, { entity, corporation }) {
@@ -35,6 +34,15 @@ export const CHOICES: Pick<Translators, 'choose' | 'merge' | 'failed_merge'> = {
     return played ? { actions: [], ledger: rest } : merge(game, first, second);
   },
 };
+
+/** Is it the first of two corporations that are to be merged? */
+function mayMerge({ definition, state }: Game, choice: string): boolean {
+  return (
+    definition.mechanisms.merging === true &&
+    state.round.kind === 'stock' &&
+    Object.hasOwn(state.corporations, choice)
+  );
+}
 
 function merge({ state }: Game, first: CorporationId, second: CorporationId): Action {
   if (state.round.kind !== 'stock') throw new ExportError(`${first} is merged outside a stock round.`);

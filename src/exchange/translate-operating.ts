@@ -18,6 +18,8 @@ export const OPERATING: Operating = {
   lay_tile({ game, ledger }, theirs) {
     const { definition } = game;
     const [tile, hex] = [typeOf(theirs.tile), otherHex(definition, theirs.hex)];
+    if (!definition.tiles[tile]) throw new ExportError(`There is no tile ${tile}.`);
+    if (!definition.hexes[hex]) throw new ExportError(`There is no hex ${theirs.hex}.`);
     const rotation = ourRotation(definition, tile, theirs.rotation);
     const lay = { type: 'lay' as const, ...actor(game, theirs), hex, tile, rotation };
     const action = theirs.entity_type === 'company' ? { ...lay, with: String(theirs.entity) } : lay;
@@ -71,7 +73,9 @@ export const OPERATING: Operating = {
     };
   },
 
+  /** A minor's half is paid by itself. */
   dividend({ game }, theirs) {
+    if (theirs.kind === 'half' && theirs.entity_type === 'minor') return [];
     return { type: 'dividend', ...actor(game, theirs), pay: theirs.kind === 'payout' };
   },
 

@@ -6,7 +6,7 @@ import type { OperatingStep, OperatingTurn, Party } from '../model/state.ts';
 import { reach } from '../network/reach.ts';
 import { type LeftStep, leftSteps, stepsLeft } from './ledger.ts';
 import type { TheirsOf } from './read.ts';
-import { actor, hasPower, seatOf, turnKey } from './table.ts';
+import { type Asked, actor, hasPower, seatOf, turnKey } from './table.ts';
 import type { Position, Translation } from './translate.ts';
 import { openChoice } from './translate-choice.ts';
 
@@ -21,12 +21,13 @@ export function pass(position: Position, theirs: TheirsOf<'pass'>): Translation 
 }
 
 function decline({ game, ledger }: Position, theirs: TheirsOf<'pass'>): Translation {
+  const { round } = game.state;
+  const turn = round.kind === 'operating' ? round.turn : null;
+  if (isOver(game, theirs)) return { actions: [], ledger };
   const by = actor(game, theirs);
   const offered = openChoice(game, ({ entity, choices }) => entity === by.as && choices.includes('none'));
   if (offered) return { actions: [{ type: 'choose', seat: by.seat, choice: 'none' }], ledger };
   const skip: Action = { type: 'skip', ...by };
-  const { round } = game.state;
-  const turn = round.kind === 'operating' ? round.turn : null;
   const key = turnKey(game);
   if (round.kind === 'stock' || (turn && turn.entity !== by.as)) return { actions: [], ledger };
   if (!turn || key === undefined) return { actions: [skip], ledger };
@@ -38,6 +39,11 @@ function decline({ game, ledger }: Position, theirs: TheirsOf<'pass'>): Translat
   if (turn.step === 'track' || turn.step === 'station')
     return { actions: [skip], ledger: stepsLeft(ledger, key, [turn.step]) };
   return { actions: isOwed(turn) ? [] : [skip], ledger };
+}
+
+/** Is its turn over, where nobody decides for it between two turns? */
+function isOver({ asked, ...game }: Asked, { entity }: TheirsOf<'pass'>): boolean {
+  return isSeatless(game, String(entity)) && !asked.some((one) => one.entity === entity);
 }
 
 const BOTH: readonly LeftStep[] = ['track', 'station'];

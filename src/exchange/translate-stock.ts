@@ -2,14 +2,11 @@
 import type { Action, ExchangePrivate } from '../model/action.ts';
 import type { Game } from '../model/game.ts';
 import type { CompanyId } from '../model/state.ts';
-import { corporationOf, sourceOf, sources } from './certificates.ts';
+import { corporationOf, percentSold, SHARE, sourceOf, sources } from './certificates.ts';
 import { sharesMoved } from './ledger.ts';
 import type { TheirsOf } from './read.ts';
 import { controller, seatOf } from './table.ts';
 import type { Position, Translation, Translators } from './translate.ts';
-
-/** Percent of a share that is not the president's. */
-const SHARE = 10;
 
 export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_shares'> = {
   bid({ game, players }, { entity, company, price }) {
@@ -34,7 +31,7 @@ export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_share
   buy_shares({ game, players, names, ledger }, theirs) {
     const { entity, entity_type, shares } = theirs;
     if (entity_type === 'company') return exchange({ game, players, names, ledger }, theirs);
-    const corporation = corporationOf(shares);
+    const corporation = corporationOf(game, shares);
     if (entity_type !== 'player') {
       const as = String(entity);
       return {
@@ -49,10 +46,17 @@ export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_share
     };
   },
 
-  sell_shares({ players, ledger }, { entity, shares, percent }) {
-    const corporation = corporationOf(shares);
+  sell_shares({ game, players, ledger }, { entity, shares, percent }) {
+    const corporation = corporationOf(game, shares);
     return {
-      actions: [{ type: 'sell', seat: seatOf(players, entity), corporation, count: percent / SHARE }],
+      actions: [
+        {
+          type: 'sell',
+          seat: seatOf(players, entity),
+          corporation,
+          count: percentSold(shares, percent) / SHARE,
+        },
+      ],
       ledger: sharesMoved(ledger, shares, 'sold'),
     };
   },
@@ -61,7 +65,7 @@ export const STOCK: Pick<Translators, 'bid' | 'par' | 'buy_shares' | 'sell_share
 /** Exchanged for a share at once; for a corporation's start with the price, which is their next action. */
 function exchange({ game, ledger }: Position, { entity, shares }: TheirsOf<'buy_shares'>): Translation {
   const company = String(entity);
-  const corporation = corporationOf(shares);
+  const corporation = corporationOf(game, shares);
   if (game.state.corporations[corporation]?.par === null)
     return { actions: [], ledger: { ...ledger, starting: { company, corporation } } };
   const from: ExchangePrivate['from'] =

@@ -53,5 +53,8 @@ function translator(theirs: Theirs): Translators[Theirs['type']] {
 /** It was agreed to by all. */
 function endGame({ game }: Position): readonly Action[] {
   if (game.state.round.kind === 'over') throw new ExportError('The game is over already.');
-  return game.state.seats.map((seat) => ({ type: 'end-game', seat, yes: true }));
+  const { seats, agreed } = game.state;
+  return seats
+    .filter((seat) => !agreed.includes(seat))
+    .map((seat) => ({ type: 'end-game', seat, yes: true }));
 }

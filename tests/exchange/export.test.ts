@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '../../src/app/commands/import.ts';
 import { ENGINE } from '../../src/app/compare.ts';
-import { type Departure, exportOf } from '../../src/app/exporting.ts';
+import { exportOf } from '../../src/app/exporting.ts';
 import { against } from '../../src/exchange/against.ts';
 import { readCheckpoints } from '../../src/exchange/checkpoints.ts';
 import { type Export, readExport } from '../../src/exchange/read.ts';
@@ -31,14 +31,14 @@ function written(name: Recorded) {
 /** The text of an export, with the ids of the recorded players. */
 function write(name: Recorded) {
   const from = readExport(exportText(name));
-  const { text, departure } = exportOf(imported(from));
+  const { text, departures } = exportOf(imported(from));
   const file = JSON.parse(text) as Fields & { readonly actions: readonly Fields[] };
   const actions = file.actions.map((action) =>
     action.entity_type === 'player'
       ? { ...action, entity: from.players[Number(action.entity) - 1]!.id }
       : action,
   );
-  return { from, file, actions, departure };
+  return { from, file, actions, departures };
 }
 
 /** The actions under the numbers of the recorded ones: what belongs to one of these is one with its followers. */
@@ -54,14 +54,14 @@ function numberedAs(from: Export, actions: readonly Fields[]): Export {
 
 describeShared('the export of a recorded game that was brought over', () => {
   it.each(GAMES)('%s: holds the same %i actions', (name, count) => {
-    const { from, actions, departure } = written(name);
+    const { from, actions, departures } = written(name);
     const definition = definitionOf(from);
     const theirs = standing(from).flatMap((one) => one.actions);
     expect(actions.map((action) => comparable(definition, action))).toEqual(
       theirs.map((action) => comparable(definition, action)),
     );
     expect(actions).toHaveLength(count);
-    expect(departure).toBeNull();
+    expect(departures).toEqual([]);
   });
 
   it.each(GAMES)('%s: brought over again gives every recorded state', (name) => {
@@ -102,19 +102,19 @@ describe('a game begun here by the rulebook', () => {
     Array.from({ length: count }, (_, at) => ({ type: 'pass', seat: `s${(at % 3) + 1}` }));
 
   it('is exported while it goes on', () => {
-    const { text, departure } = exportOf(exported({ definition: rulebook, players: 3, seed: 7 }, passes(2)));
+    const { text, departures } = exportOf(exported({ definition: rulebook, players: 3, seed: 7 }, passes(2)));
     const { actions, ...file } = JSON.parse(text) as Fields;
     expect(file).toMatchObject({ title: '18SJ', status: 'active', round: 'Auction Round', acting: [3] });
     expect(actions).toEqual([
       { id: 1, type: 'pass', entity: 1, entity_type: 'player', user: 1 },
       { id: 2, type: 'pass', entity: 2, entity_type: 'player', user: 2 },
     ]);
-    expect(departure).toBeNull();
+    expect(departures).toEqual([]);
   });
 
   it('names the move after which the other engine would go on from something else', () => {
-    const { departure } = exportOf(exported({ definition: rulebook, players: 3, seed: 7 }, passes(3)));
-    expect(departure).toMatchObject({ id: 3, entry: { position: 3 } } satisfies Fields);
-    expect((departure as Departure).differing).toContain('companies');
+    const { departures } = exportOf(exported({ definition: rulebook, players: 3, seed: 7 }, passes(3)));
+    expect(departures).toMatchObject([{ id: 3, entry: { position: 3 }, readings: ['unsold-first'] }]);
+    expect(departures[0]!.differing).toEqual(['companies']);
   });
 });

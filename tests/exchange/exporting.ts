@@ -11,6 +11,7 @@ import type { Export } from '../../src/exchange/read.ts';
 import { optionsOf, replay } from '../../src/exchange/replay.ts';
 import type { Action } from '../../src/model/action.ts';
 import type { Definition } from '../../src/model/definition.ts';
+import type { Game } from '../../src/model/game.ts';
 import { PLAYER_NAMES } from '../../src/model/players.ts';
 import { isRefusal } from '../../src/model/refusal.ts';
 import type { NewEntry } from '../../src/store/records.ts';
@@ -25,11 +26,18 @@ export interface Plan {
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** A game from its start, with the actions that were taken in it. */
-export function exported(
-  { definition, players, seed, options = [] }: Plan,
+export function exported(plan: Plan, actions: Iterable<Action>): Exported {
+  const { definition, players, seed, options } = plan;
+  return exportedFrom({ definition, state: startOf(definition, players, seed, options) }, plan, actions);
+}
+
+/** A game from some position. */
+export function exportedFrom(
+  start: Game,
+  { players, seed, options = [] }: Omit<Plan, 'definition'>,
   actions: Iterable<Action>,
 ): Exported {
-  const start = { definition, state: startOf(definition, players, seed, options) };
+  const { definition } = start;
   const entries: NewEntry[] = [];
   let game = start;
   for (const action of actions) {
@@ -53,9 +61,13 @@ export function imported(from: Export): Exported {
   );
 }
 
-/** A random game, played again from its script. */
-export function fuzzed(definition: Definition, played: Played): Exported {
-  return playedScript(scriptOf(definition, namesOf(definition).profile, played), played);
+/** A random game, played again from its script: by the readings of 18xx.games, or of another profile. */
+export function fuzzed(
+  definition: Definition,
+  played: Played,
+  profile = namesOf(definition).profile,
+): Exported {
+  return playedScript(scriptOf(definition, profile, played), played);
 }
 
 /** Fields of the recorded actions that are left out, or compared otherwise, and why. */

@@ -79,6 +79,17 @@ describe('a broken export', () => {
     ['{}', /title/],
     [exported([{ type: 'pass' }]).replace('"seed":7', '"seed":"x"'), /settings\.seed/],
     [exported([{ type: 'pass', id: 'a' }]), /actions\.0\.id/],
+    [exported([{ type: 'pass', id: undefined }]), /^The export is broken: actions\.0\.id is missing\.$/],
+    [
+      exported([
+        { type: 'pass', id: 3 },
+        { type: 'pass', id: 3 },
+      ]),
+      /action 3 comes after action 3/,
+    ],
+    ['['.repeat(1_000_000), /not JSON/],
+    [`{"title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, /title/],
+    [`{"title":"${'x'.repeat(9_000_000)}"}`, /too long/],
   ])('is told in one line: %s', (text, message) => {
     expect(() => readExport(text)).toThrow(ExportError);
     expect(() => readExport(text)).toThrow(message);
@@ -86,12 +97,14 @@ describe('a broken export', () => {
 
   it('names the action whose field is missing', () => {
     expect(() => readAction({ type: 'bid', ...player, company: 'A' }, 17)).toThrow(
-      /action 17 cannot be read: price/,
+      /^Action 17 of the export cannot be read: price is missing\.$/,
     );
   });
 
   it('names an action of a type that is not known', () => {
-    expect(() => readAction({ type: 'dance', ...player }, 3)).toThrow(/action 3 cannot be read: type/);
+    expect(() => readAction({ type: 'dance', ...player }, 3)).toThrow(
+      /^Action 3 of the export has a type that is not known: "dance"\.$/,
+    );
   });
 });
 

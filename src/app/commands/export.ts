@@ -1,15 +1,19 @@
 import { evolve } from '../../engine/engine.ts';
 import { foldLedger } from '../../store/ledger.ts';
 import type { Entry } from '../../store/records.ts';
+import type { Store } from '../../store/store.ts';
 import { withStore } from '../data-folder.ts';
+import { wordDeparture } from '../departure-words.ts';
 import { type Exported, exportOf } from '../exporting.ts';
 import { print, remark } from '../output.ts';
 import { openScript, wordStep } from '../play.ts';
-import { gameNumber, nameOf, openTable } from '../table.ts';
-import { wordRefusal } from '../wording.ts';
+import { gameNumber, openTable } from '../table.ts';
 import { type Command, Failure, read } from './command.ts';
 
 const usage = 'export GAME|SCRIPT';
+/** Each is tried from where it was made here. */
+const HOW_TO_READ =
+  'Each is told as if 18xx.games stood where this game stood before it. The readings are explained in RULINGS.md of the title.';
 
 export const exportGame: Command = {
   usage,
@@ -17,32 +21,30 @@ export const exportGame: Command = {
   async run(args) {
     const { positionals } = read({ usage }, args, {}, { least: 1, most: 1 });
     const what = positionals[0]!;
-    const game = gameNumber(what) === null ? played(what) : await stored(what);
+    const game =
+      gameNumber(what) === null ? played(what) : await withStore((store) => storedGame(store, what));
     if (!game.start.definition.exchange)
       throw new Failure(`Games of ${game.start.definition.title} cannot be exported.`);
-    const { text, departure } = exportOf(game);
+    const { text, departures } = exportOf(game);
     print(text);
-    if (departure === null) return 0;
-    const { entry, id, refusal, differing } = departure;
-    const move = `#${entry.position} ${nameOf(game.names, entry.seat)}: ${entry.text} (action ${id})`;
-    remark(
-      refusal
-        ? `${move}: 18xx.games refuses it. ${typeof refusal === 'string' ? refusal : wordRefusal(refusal)}`
-        : `${move}: 18xx.games plays it otherwise, and goes on from another ${differing.join(', ')}.`,
-    );
+    for (const departure of departures) remark(wordDeparture(departure, game.names));
+    if (departures.length > 0) remark(summary(departures.length, game.entries.length));
     return 0;
   },
 };
 
-async function stored(number: string): Promise<Exported> {
-  return await withStore((store) => {
-    const { record, ledger } = openTable(store, number);
-    const { id, options, seed, seats, definition } = record;
-    const start = { definition, state: store.load(id, evolve, 0).state };
-    const standing = new Set(ledger.standing.map(({ position }) => position));
-    const entries = store.log(id).filter(({ position }) => standing.has(position));
-    return { id, options, seed, names: seats, start, entries };
-  });
+function summary(departing: number, moves: number): string {
+  return `${departing} ${departing === 1 ? 'move' : 'moves'} of ${moves}. ${HOW_TO_READ}`;
+}
+
+/** A game of the database: what stands of it. Throws NoSuchGame. */
+export function storedGame(store: Store, number: string): Exported {
+  const { record, ledger } = openTable(store, number);
+  const { id, options, seed, seats, definition } = record;
+  const start = { definition, state: store.load(id, evolve, 0).state };
+  const standing = new Set(ledger.standing.map(({ position }) => position));
+  const entries = store.log(id).filter(({ position }) => standing.has(position));
+  return { id, options, seed, names: seats, start, entries };
 }
 
 /** Throws Failure at a command that is refused. */

@@ -1,5 +1,6 @@
 /** Answers to what a rule asks by name, and the mergers that most of them belong to. */
 import type { Choice } from '../../model/state.ts';
+import { priceOf } from '../answers.ts';
 import { playerAt } from '../table.ts';
 import { company, entity, player, type Told, type ToldOf, type Writers, type Written } from './move.ts';
 import { cityId } from './pieces.ts';
@@ -54,13 +55,11 @@ function slotHeld({ before, action }: ToldOf<'choose'>, owner = ''): number {
 }
 
 /** `NAME ($68)`, `Exchange ($-27)` where 27 is to be paid, or a player's name. */
-function labelOf({ action, players, names }: ToldOf<'choose'>, { facts }: Choice): string {
+function labelOf({ action, players, names }: ToldOf<'choose'>, asked: Choice): string {
   const { choice } = action;
   const at = players.indexOf(playerAt(players, choice) ?? '');
   if (at >= 0) return names[at]!;
-  const price =
-    { [String(facts.first)]: facts.firstPrice, [String(facts.second)]: facts.secondPrice }[choice] ??
-    { exchange: -Number(facts.cost), sell: facts.value }[choice];
+  const price = priceOf(asked, choice);
   const word = `${choice[0]!.toUpperCase()}${choice.slice(1)}`;
   return price === undefined ? word : `${word} ($${price})`;
 }

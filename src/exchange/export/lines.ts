@@ -1,18 +1,30 @@
 /** A run as an export tells it: each train's connections from stop to stop. */
 import type { Game } from '../../model/game.ts';
-import type { TrainRoute } from '../../model/state.ts';
+import type { Run, TrainRoute } from '../../model/state.ts';
 import { faceAt, isEdge, placeId } from '../../network/face.ts';
 import { otherHex } from '../names.ts';
+import { entity, type Written } from './move.ts';
+import { type Pieces, theirTrain } from './pieces.ts';
 
-export interface Line {
+interface Line {
   /** Hexes from each stop to the next, both stops included. */
   readonly connections: readonly (readonly string[])[];
   /** Hexes of the stops. */
   readonly hexes: readonly string[];
 }
 
+/** The action that tells it. `game`: on the board that was run on. */
+export function runWritten(game: Game, pieces: Pieces, { entity: of, routes }: Run): Written {
+  const told = routes.map((route) => ({
+    train: theirTrain(pieces, route.train),
+    ...lineOf(game, route),
+    revenue: route.revenue,
+  }));
+  return { type: 'run_routes', ...entity(game, of), routes: told };
+}
+
 /** In their names. A piece of track that ends at the next stop ends the connection. */
-export function lineOf(game: Game, { stops, track }: TrainRoute): Line {
+function lineOf(game: Game, { stops, track }: TrainRoute): Line {
   const { definition, state } = game;
   const connections: string[][] = [];
   let at = 0;

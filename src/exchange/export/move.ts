@@ -55,6 +55,11 @@ export function company(id: string) {
   return { entity: id, entity_type: 'company' } as const;
 }
 
+/** All have agreed that it ends now. */
+export function endedByAgreement({ state: { round } }: Game): boolean {
+  return round.kind === 'over' && round.reason === 'agreement';
+}
+
 /** The first fact of a type that fits. */
 export function fact<T extends Event['type']>(
   events: readonly Event[],

@@ -5,8 +5,18 @@ import type { Pending } from '../../model/state.ts';
 import { typeOf } from '../ledger.ts';
 import { otherHex, theirRotation } from '../names.ts';
 import { hasPower } from '../table.ts';
-import { lineOf } from './lines.ts';
-import { company, entity, fact, paid, player, type Told, type Writers, type Written } from './move.ts';
+import { runWritten } from './lines.ts';
+import {
+  company,
+  endedByAgreement,
+  entity,
+  fact,
+  paid,
+  player,
+  type Told,
+  type Writers,
+  type Written,
+} from './move.ts';
 import { cityId, piecesAfter, theirTrain } from './pieces.ts';
 import { slotOf } from './slot.ts';
 
@@ -40,16 +50,7 @@ export const OPERATING: Writers<Verbs> = {
     };
   },
 
-  run: (told) => {
-    const { before, action, events, pieces } = told;
-    const run = fact(events, 'run')!.run;
-    const routes = run.routes.map((route) => ({
-      train: theirTrain(pieces, route.train),
-      ...lineOf(before, route),
-      revenue: route.revenue,
-    }));
-    return { type: 'run_routes', ...entity(before, action.as), routes };
-  },
+  run: ({ before, events, pieces }) => runWritten(before, pieces, fact(events, 'run')!.run),
 
   dividend: ({ before, action }) => ({
     type: 'dividend',
@@ -92,19 +93,22 @@ export const OPERATING: Writers<Verbs> = {
     const offer = told.before.state.pending.find(
       (one): one is Offer => one.kind === 'offer' && one.seat === told.action.seat,
     );
-    return offer && told.action.yes ? purchase(told, offer.buyer) : [];
+    if (offer) return told.action.yes ? purchase(told, offer.buyer) : [];
+    return ended(told);
   },
 
-  /** It ends when the last has agreed, and is an action of whoever was on turn. */
-  'end-game': (told) => {
-    const { before, action, after } = told;
-    if (after.state.round.kind !== 'over') return [];
-    const { round } = before.state;
-    if (round.kind === 'operating' && round.turn)
-      return { type: 'end_game', ...entity(before, round.turn.entity) };
-    return { type: 'end_game', ...player(told, round.kind === 'stock' ? round.turn : action.seat) };
-  },
+  'end-game': ended,
 };
+
+/** It ends when the last has agreed, and is an action of whoever was on turn. */
+function ended(told: Told): Written | readonly Written[] {
+  const { before, action, after } = told;
+  if (!endedByAgreement(after)) return [];
+  const { round } = before.state;
+  if (round.kind === 'operating' && round.turn)
+    return { type: 'end_game', ...entity(before, round.turn.entity) };
+  return { type: 'end_game', ...player(told, round.kind === 'stock' ? round.turn : action.seat) };
+}
 
 /** What was bought, where anything was: an offer is nothing there until it is taken. */
 function purchase(told: Told, buyer: string, action?: Extract<Action, { type: 'train' }>) {

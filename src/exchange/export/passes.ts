@@ -9,7 +9,7 @@ import { OPERATING_STEPS, type OperatingStep, type OperatingTurn } from '../../m
 import type { LeftStep } from '../ledger.ts';
 import { turnKey } from '../table.ts';
 import { isKept } from '../translate-pass.ts';
-import { entity, type Told, type Written } from './move.ts';
+import { endedByAgreement, entity, type Told, type Written } from './move.ts';
 
 /** Steps of theirs that are over in a turn. */
 export interface Left {
@@ -60,7 +60,8 @@ export function passesAfter(told: Told, left: Left): Passes {
   const pass: Written = { type: 'pass', ...entity(told.before, turn.entity) };
   if (told.action.type === 'train' && now?.step !== 'early-trains' && now?.boughtEarly && !now.run)
     return { passes: canGoOn(told.after, turn.entity) ? [pass] : [], left };
-  if (turnKey(told.after) === left.turn || turn.run || told.action.type === 'bankrupt')
+  const { action, after } = told;
+  if (turnKey(after) === left.turn || turn.run || action.type === 'bankrupt' || endedByAgreement(after))
     return { passes: [], left };
   const ended: OperatingTurn = { ...turn, step: 'privates' };
   return { passes: keptOpen(told.after, ended, left).map(() => pass), left };
@@ -90,6 +91,12 @@ function canGoOn({ definition, state }: Game, corporation: string): boolean {
 function stepsBefore(type: ActionType): readonly OperatingStep[] {
   if (type === 'station') return ['track'];
   return COMES_AFTER.station.has(type) && type !== 'skip' ? ['track', 'station'] : [];
+}
+
+/** With steps that are over in the turn that is on. */
+export function stepsOver(game: Game, before: Left, over: readonly OperatingStep[]): Left {
+  const left = leftIn(game, before);
+  return { ...left, steps: [...left.steps, ...over] };
 }
 
 function leftIn(game: Game, left: Left): Left {
