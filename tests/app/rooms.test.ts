@@ -1,7 +1,7 @@
 /** A game in a room of a channel, people in several channels, and completion there. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeFor } from '../../src/app/pipeline/completing.ts';
-import { gameIn, loseRoom } from '../../src/app/rooms.ts';
+import { gameIn, loseRoom, openRooms } from '../../src/app/rooms.ts';
 import { type House, house, play, summary } from './house.ts';
 
 interface Asked {
@@ -42,6 +42,19 @@ describe('a game in a room', () => {
   it('has one game at a time', () => {
     const [reply] = here.say('bo@test', 'new 18SJ as Bo', { room });
     expect(reply!.body).toMatchObject({ lines: [{ refusal: { rule: 'room-taken' } }] });
+  });
+
+  it('is listed with when something was last kept from there, until its game is over', () => {
+    const rooms = () => openRooms(here.store, 'test');
+    const before = rooms();
+    expect(before).toEqual([{ room, since: here.now }]);
+    const delivery = { id: 'late', from: 'bo@test', trust: 'proven', text: 'status', room } as const;
+    here.store.inbound.add('test', { ...delivery, time: '2031-01-02T03:04:05.000Z' });
+    here.store.inbound.add('other', { ...delivery, time: '2032-01-02T03:04:05.000Z' });
+    expect(rooms()).toEqual([{ room, since: '2031-01-02T03:04:05.000Z' }]);
+    expect(openRooms(here.store, 'other')).toEqual([]);
+    here.store.tables.setStage(game, 'over');
+    expect(rooms()).toEqual([]);
   });
 
   it('carries talk to the room once, and to those who read elsewhere', () => {
