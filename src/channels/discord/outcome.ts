@@ -29,6 +29,11 @@ export function isForbidden(error: unknown): boolean {
   return among(error, [Codes.MissingPermissions]);
 }
 
+/** We may write there, but not under a message. */
+export function cannotReply(error: unknown): boolean {
+  return among(error, [Codes.CannotReplyWithoutPermissionToReadMessageHistory]);
+}
+
 export function isAcknowledged(error: unknown): boolean {
   return among(error, [Codes.InteractionHasAlreadyBeenAcknowledged]);
 }

@@ -4,7 +4,7 @@ import type { Counter, Log, Outcome, Outgoing } from '../../model/channel.ts';
 import { channelOf } from './address.ts';
 import { type Back, isAlive, readBack } from './back.ts';
 import { note } from './notes.ts';
-import { isDead, isForbidden, isGone, isLocked, outcomeOf } from './outcome.ts';
+import { cannotReply, isDead, isForbidden, isGone, isLocked, outcomeOf } from './outcome.ts';
 import { type Page, pagesFor } from './page.ts';
 
 type Interaction = Extract<Back, { by: 'interaction' }>;
@@ -114,6 +114,10 @@ export class Postman {
     try {
       await this.#post(await pagesFor(outgoing, this.#log), place);
     } catch (error) {
+      if (place.under !== undefined && cannotReply(error)) {
+        const { under: _, ...above } = place;
+        return await this.#into(outgoing, above);
+      }
       if (!isForbidden(error)) throw error;
       await this.#post(await pagesFor(outgoing, this.#log, 'plain'), place);
     }

@@ -250,6 +250,15 @@ describe('a room', () => {
     expect(inRoom()[0]).toMatchObject({ files: [], body: { content: '**#213 Anna: pass**\nNothing else.' } });
   });
 
+  it('whose past we may not read is answered in, under no line', async () => {
+    bot.local.order(/channels\/\d+\/messages/, { status: 400, code: 160002 });
+    const back = writeBack({ by: 'message', channel: ROOM, message: '42' });
+    expect(await send({ back })).toEqual({ outcome: 'sent' });
+    expect(inRoom()).toHaveLength(1);
+    expect(inRoom()[0]!.body.content).toBe(`<@${ANNA.id}>`);
+    expect(inRoom()[0]!.body).not.toHaveProperty('message_reference');
+  });
+
   it('where nothing may be said is passed by, and whoever must act is told alone', async () => {
     bot.local.order(/channels\/\d+\/messages/, { status: 403, code: 50013, times: 2 });
     expect(await send({ to: room, mentions: BO.id, kind: 'turn' })).toEqual({ outcome: 'sent' });
