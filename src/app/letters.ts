@@ -14,18 +14,21 @@ export interface Addressee {
   readonly at?: { readonly channel: string; readonly address: string };
   /** The channel's own id of the message that it answers. */
   readonly answers?: string;
+  /** Its number in the outbox, where it has been reserved. */
+  readonly number?: number;
 }
 
 /** `now`: ISO 8601. Throws for a person without an address: there is none. */
 export function post(store: Store, to: Addressee, body: Post, now: string): void {
   const at = to.at ?? placeFor(store, to, body);
   if (!at) throw new Error(`person ${to.person} has no address`);
-  store.outbox.add({
+  const letter = {
     uid: randomUUID(),
     ...{ channel: at.channel, address: at.address, person: to.person },
     ...placeOf(store, to.person, to.game),
     ...{ game: to.game, position: to.position, body, answers: to.answers ?? null, written: now },
-  });
+  };
+  store.outbox.add(letter, to.number);
 }
 
 /** The same to every member who has not left, but one. */

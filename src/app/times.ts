@@ -10,6 +10,14 @@ export function nextReminder(now: string): string {
   return new Date(Date.parse(now) + DAY).toISOString();
 }
 
+/** Days that a message is held for its owner to confirm it. */
+export const HELD_DAYS = 14;
+
+/** What was held before then is held no more. */
+export function heldSince(now: string): string {
+  return new Date(Date.parse(now) - HELD_DAYS * DAY).toISOString();
+}
+
 export function nextDigest(zone: string, now: string): string {
   const next = new Cron(DIGEST, { timezone: zone, paused: true }).nextRun(now);
   return (next ?? new Date(Date.parse(now) + DAY)).toISOString();

@@ -12,6 +12,7 @@ export type Post =
   | { readonly kind: 'news' | 'digest'; readonly since: number; readonly said?: readonly Said[] }
   /** They have been awaited for a while, since a time (ISO 8601). */
   | { readonly kind: 'reminder'; readonly awaited: string }
+  | Across
   | { readonly kind: 'talk'; readonly author: string; readonly toAll: boolean; readonly text: string }
   | {
       readonly kind: 'invitation';
@@ -30,8 +31,19 @@ export type Post =
       readonly from: string;
       readonly text: string;
       readonly time: string;
+      /** So long it can be confirmed. */
+      readonly days?: number;
     }
   | { readonly kind: 'table'; readonly said: readonly Said[] };
+
+/** Several games of one person in one message, about no game by itself. */
+export type Across =
+  | { readonly kind: 'digest'; readonly parts: readonly (Part & { readonly since: number })[] }
+  | { readonly kind: 'reminder'; readonly parts: readonly (Part & { readonly awaited: string })[] };
+interface Part {
+  readonly game: number;
+  readonly position: number;
+}
 
 /** To a message about a game, an answer; to any other, its lines judged. */
 export type Reply = { readonly kind: 'reply'; readonly leftAlone?: readonly string[] } & (

@@ -2,7 +2,8 @@
 import type { Database } from 'better-sqlite3';
 import type { Delivery } from '../model/channel.ts';
 
-export type Handled = 'answered' | 'held' | 'ignored' | 'failed';
+/** `lapsed`: it was held, and nobody confirmed it in time. */
+export type Handled = 'answered' | 'held' | 'ignored' | 'failed' | 'lapsed';
 
 export interface Inbound {
   readonly id: number;
@@ -30,6 +31,10 @@ export interface InboundBox {
   hold(id: number, person: number, time: string): void;
   /** Held and not confirmed, of a person, the latest first. */
   held(person: number): readonly Inbound[];
+  /** What has been held since before a time is held no more. */
+  lapse(before: string): void;
+  /** Numbers of those of a person that have lapsed. */
+  lapsed(person: number): readonly number[];
   /** A held one waits to be handled again, as theirs. */
   confirm(id: number, time: string): void;
   /** True the first time a channel tells of this bounce. */
@@ -58,6 +63,12 @@ export function inboundOf(database: Database): InboundBox {
   const held = database.prepare<[number], Row>(
     `SELECT ${FIELDS} FROM inbound WHERE person = ? AND outcome = 'held' ORDER BY id DESC`,
   );
+  const lapse = database.prepare(
+    "UPDATE inbound SET outcome = 'lapsed' WHERE outcome = 'held' AND handled < ?",
+  );
+  const lapsed = database
+    .prepare<[number], number>("SELECT id FROM inbound WHERE person = ? AND outcome = 'lapsed'")
+    .pluck();
   const confirm = database.prepare(
     'UPDATE inbound SET confirmed = ?, outcome = NULL, handled = NULL WHERE id = ?',
   );
@@ -79,6 +90,8 @@ export function inboundOf(database: Database): InboundBox {
     handled: (id, outcome, time) => void handled.run(outcome, time, id),
     hold: (id, person, time) => void hold.run(person, time, id),
     held: (person) => held.all(person).map(inboundOfRow),
+    lapse: (before) => void lapse.run(before),
+    lapsed: (person) => lapsed.all(person),
     confirm: (id, time) => void confirm.run(time, id),
     addBounce: (channel, id, time) => addBounce.run(channel, id, time).changes > 0,
   };

@@ -33,7 +33,10 @@ export interface Letter extends NewLetter {
 }
 
 export interface Outbox {
-  add(letter: NewLetter): void;
+  /** `reserved`: the number that was kept for it. */
+  add(letter: NewLetter, reserved?: number): void;
+  /** A number for a letter that goes before those that are added meanwhile; in the transaction of all of them. */
+  reserve(): number;
   get(id: number): Letter | null;
   byUid(uid: string): Letter | null;
   /**
@@ -73,9 +76,13 @@ const OPEN = 'sent IS NULL AND failed IS NULL';
 
 export function outboxOf(database: Database): Outbox {
   const add = database.prepare(
-    `INSERT INTO outbox (uid, channel, address, person, name, game, place, position, body, answers, written, due)
-     VALUES (@uid, @channel, @address, @person, @name, @game, @place, @position, @body, @answers, @written, @written)`,
+    `INSERT INTO outbox (id, uid, channel, address, person, name, game, place, position, body, answers, written, due)
+     VALUES (@id, @uid, @channel, @address, @person, @name, @game, @place, @position, @body, @answers, @written, @written)`,
   );
+  const reserve = database
+    .prepare<[], number>("UPDATE sqlite_sequence SET seq = seq + 1 WHERE name = 'outbox' RETURNING seq")
+    .pluck();
+  const first = database.prepare("INSERT INTO sqlite_sequence (name, seq) VALUES ('outbox', 0)");
   const one = (where: string) =>
     database.prepare<[unknown], Row>(`SELECT ${FIELDS} FROM outbox WHERE ${where}`);
   const [byId, byUid] = [one('id = ?'), one('uid = ?')];
@@ -103,10 +110,13 @@ export function outboxOf(database: Database): Outbox {
     'UPDATE outbox SET failed = ?, error = ?, attempts = attempts + 1 WHERE id = ?',
   );
   const waiting = list(`WHERE ${OPEN} ORDER BY id`);
-  const ofGame = list('WHERE game = ? ORDER BY id DESC LIMIT ?');
-  const toPerson = list('WHERE person = ? AND game IS ? ORDER BY id DESC LIMIT ?');
+  // letters about several games are of none by themselves
+  const among = `EXISTS (SELECT 1 FROM json_each(body, '$.parts') WHERE value ->> 'game' = @game)`;
+  const about = `(game IS @game OR (game IS NULL AND ${among}))`;
+  const ofGame = list(`WHERE ${about} ORDER BY id DESC LIMIT @most`);
+  const toPerson = list(`WHERE person = @person AND ${about} ORDER BY id DESC LIMIT @most`);
   const before = 'FROM outbox WHERE channel = ? AND address = ? AND game IS ? AND id < ? ORDER BY id';
-  const first = database.prepare<unknown[], string>(`SELECT uid ${before} LIMIT 1`).pluck();
+  const opening = database.prepare<unknown[], string>(`SELECT uid ${before} LIMIT 1`).pluck();
   const latest = database.prepare<unknown[], string>(`SELECT uid ${before} DESC LIMIT ?`).pluck();
   const countSince = database
     .prepare<unknown[], number>(
@@ -116,7 +126,14 @@ export function outboxOf(database: Database): Outbox {
   const letters = (rows: readonly Row[]) => rows.map(letterOf);
 
   return {
-    add: (letter) => void add.run({ ...letter, body: JSON.stringify(letter.body) }),
+    add: (letter, reserved) =>
+      void add.run({ ...letter, body: JSON.stringify(letter.body), id: reserved ?? null }),
+    reserve() {
+      const number = reserve.get();
+      if (number !== undefined) return number;
+      first.run(); // none has ever been added
+      return reserve.get()!;
+    },
     get: (id) => letters(byId.all(id))[0] ?? null,
     byUid: (uid) => letters(byUid.all(uid))[0] ?? null,
     claim: (claimant, channels, now, until, most) =>
@@ -133,12 +150,12 @@ export function outboxOf(database: Database): Outbox {
     later: (id, due, error) => void later.run(due, error, id),
     giveUp: (id, time, error) => void giveUp.run(time, error, id),
     waiting: () => letters(waiting.all()),
-    ofGame: (game, most) => letters(ofGame.all(game, most)),
-    toPerson: (person, game, most) => letters(toPerson.all(person, game, most)),
+    ofGame: (game, most) => letters(ofGame.all({ game, most })),
+    toPerson: (person, game, most) => letters(toPerson.all({ person, game, most })),
     thread({ channel, address, game, id }, most) {
-      const opening = first.get(channel, address, game, id);
+      const first = opening.get(channel, address, game, id);
       const recent = latest.all(channel, address, game, id, most).reverse();
-      return opening === undefined || recent.includes(opening) ? recent : [opening, ...recent];
+      return first === undefined || recent.includes(first) ? recent : [first, ...recent];
     },
     countSince: (channel, address, since) => countSince.get(channel, address, since) ?? 0,
   };

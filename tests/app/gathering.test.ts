@@ -30,9 +30,9 @@ const answer = (from: string, text: string) =>
 describe('a new table', () => {
   it('has its opener as host and player, and invites', () => {
     const letters = here.say('anna@test', 'new 18sj as Anna\ninvite Bo bo@test');
-    expect(summary(letters)).toEqual(['Bo invitation', 'Anna reply']);
-    expect(said(letters[1])).toEqual(['opened', 'invited']);
-    expect(letters[0]).toMatchObject({
+    expect(summary(letters)).toEqual(['Anna reply', 'Bo invitation']);
+    expect(said(letters[0])).toEqual(['opened', 'invited']);
+    expect(letters[1]).toMatchObject({
       address: 'bo@test',
       game: 1,
       place: 'p2',
@@ -79,7 +79,7 @@ describe('an invitation', () => {
 
   it('can be turned down, and made again', () => {
     const letters = here.say('bo@test', 'decline invitation');
-    expect(summary(letters)).toEqual(['Anna table', 'Bo reply']);
+    expect(summary(letters)).toEqual(['Bo reply', 'Anna table']);
     expect(answer('bo', 'join')).toEqual(['invitation-answered']);
     expect(answer('anna', 'invite Bo bo@test')).toEqual(['invited']);
     expect(answer('bo', 'join as Bosse')).toEqual(['you-joined']);
@@ -105,7 +105,7 @@ describe('an invitation', () => {
   });
 
   it('is not needed where the channel stands for who somebody is', () => {
-    expect(said(here.say('eva@test', 'join 1', { name: 'Eva' })[1])).toEqual(['you-joined']);
+    expect(said(here.say('eva@test', 'join 1', { name: 'Eva' })[0])).toEqual(['you-joined']);
     expect(said(here.say('finn@test', 'join', { name: 'Finn' })[0])).toEqual(['not-invited']);
   });
 
@@ -126,9 +126,9 @@ describe('the start', () => {
     expect(answer('anna', 'seat Cy, Anna')).toEqual(['seating-of-others']);
     expect(answer('anna', 'seat cy, Anna, bo')).toEqual(['seating']);
     const letters = here.say('anna@test', 'start');
-    expect(summary(letters)).toEqual(['Di table', 'Bo table', 'Cy table', 'Cy turn', 'Anna reply']);
-    expect(said(letters[0])).toEqual(['invitation-withdrawn']);
-    expect(said(letters[1])).toEqual(['begun']);
+    expect(summary(letters)).toEqual(['Anna reply', 'Di table', 'Bo table', 'Cy table', 'Cy turn']);
+    expect(said(letters[1])).toEqual(['invitation-withdrawn']);
+    expect(said(letters[2])).toEqual(['begun']);
     expect(here.store.find(1)?.seats).toEqual(['Cy', 'Anna', 'Bo']);
     expect(here.store.members.of(1).map(({ name, seat }) => `${name} ${seat}`)).toEqual([
       'Anna s2',
@@ -138,8 +138,14 @@ describe('the start', () => {
     expect(answer('di', 'join')).toEqual(['invitation-answered']);
   });
 
+  it('tells a host who plays first that the game has begun, and then that it is their turn', () => {
+    here.say('anna@test', 'seat Anna, Cy, Bo');
+    const toAnna = here.say('anna@test', 'start').filter(({ name }) => name === 'Anna');
+    expect(summary(toAnna)).toEqual(['Anna reply', 'Anna turn']);
+  });
+
   it('draws the order where the host gives none', () => {
-    const [, letter] = here.say('anna@test', 'start');
+    const [, , letter] = here.say('anna@test', 'start');
     expect(said(letter)).toEqual(['begun-drawn']);
     expect([...here.store.find(1)!.seats].sort()).toEqual(['Anna', 'Bo', 'Cy']);
   });
@@ -170,7 +176,7 @@ describe('a table whose game is on', () => {
     expect(answer('anna', 'replace Bo by Eva eva@test')).toEqual(['invited-instead']);
     expect(here.store.find(game)?.seats).toEqual(['Anna', 'Bo', 'Cy']);
     const letters = here.say('eva@test', 'join');
-    expect(summary(letters)).toEqual(['Anna table', 'Cy table', 'Eva turn', 'Eva reply']);
+    expect(summary(letters)).toEqual(['Eva reply', 'Anna table', 'Cy table', 'Eva turn']);
     expect(here.store.find(game)?.seats).toEqual(['Anna', 'Eva', 'Cy']);
     expect(answer('bo', 'pass')).toEqual(['no-game']);
     play(here, 'Eva: buy GKB');

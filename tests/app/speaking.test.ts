@@ -1,5 +1,6 @@
 /** Who is believed, which game is meant, and who acts for whom. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { doChores } from '../../src/app/pipeline/chores.ts';
 import type { Letter } from '../../src/store/outbox.ts';
 import { gameOfThree, type House, house, play, referenceOf, summary } from './house.ts';
 
@@ -69,6 +70,35 @@ describe('a sender who is only claimed', () => {
     expect(position()).toBe(1);
     here.say('bo@test', `confirm ${number}`, { ...claimed, reference });
     expect(here.store.log(game).at(-1)).toMatchObject({ seat: 's2', text: 'bid KHJ 145' });
+  });
+});
+
+describe('a message that is held', () => {
+  beforeEach(() => play(here, 'Anna: pass'));
+  const answering = (letter: Letter) => ({ ...claimed, inReplyTo: [letter.uid] });
+  const refusalOf = (letters: readonly Letter[]) => {
+    const body = letters[0]?.body;
+    return body && 'lines' in body && body.lines[0]?.outcome === 'refused' ? body.lines[0].refusal : null;
+  };
+
+  it('is the one that is asked about in what is answered, where several are', () => {
+    const [first, second] = ['pass', 'bid KHJ 145'].map((text) => here.say('bo@test', text, claimed)[0]!);
+    here.say('bo@test', 'confirm', answering(second!));
+    expect(here.store.log(game).at(-1)).toMatchObject({ seat: 's2', text: 'bid KHJ 145' });
+    // the other one is not meant by a second answer to the same question
+    expect(refusalOf(here.say('bo@test', 'confirm', answering(second!)))?.rule).toBe('nothing-held');
+    expect(here.store.inbound.held(first!.person)).toHaveLength(1);
+  });
+
+  it('lapses after fourteen days, and whoever confirms it then is told so', () => {
+    const [asked] = here.say('bo@test', 'pass', claimed);
+    doChores(here.store, '2026-12-13T11:59:00.000Z');
+    expect(here.store.inbound.held(asked!.person)).toHaveLength(1);
+    doChores(here.store, '2026-12-13T12:01:00.000Z');
+    expect(here.store.inbound.held(asked!.person)).toEqual([]);
+    const late = refusalOf(here.say('bo@test', 'confirm', answering(asked!)));
+    expect(late).toMatchObject({ rule: 'held-lapsed', facts: { days: 14 } });
+    expect(position()).toBe(1);
   });
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { doChores } from '../../src/app/pipeline/chores.ts';
 import { compose } from '../../src/app/pipeline/compose.ts';
 import type { Letter } from '../../src/store/outbox.ts';
-import { gameOfThree, type House, house, NOON, play, summary } from './house.ts';
+import { gameOfThree, type House, house, NOON, play, referenceOf, summary } from './house.ts';
 import { TO_OPERATING } from './seated.ts';
 
 let here: House;
@@ -88,6 +88,73 @@ describe('following', () => {
     here.say('bo@test', 'follow daily');
     play(here, 'Anna: buy FRY');
     expect(doChores(here.store, '2026-11-30T11:00:00Z')).toBe(0);
+  });
+});
+
+describe('a person who plays in several games', () => {
+  let second: number;
+  beforeEach(() => {
+    second = gameOfThree(here);
+    const seen = [game, second].map((each) => here.say('cy@test', `#${each}.0 follow daily`).length);
+    expect(seen).toEqual([1, 1]);
+  });
+  const chores = (now: string, address: string) => {
+    here.mail(address);
+    doChores(here.store, now);
+    return here.mail(address);
+  };
+  const firsts = () => [game, second].map((each) => `Anna: #${each}.0 buy FRY`);
+
+  it('gets one digest a day of all of them', async () => {
+    play(here, ...firsts());
+    const digests = chores('2026-11-30T07:00:00Z', 'cy@test');
+    expect(digests).toMatchObject([{ game: null, body: { kind: 'digest' } }]);
+    const text = await worded(digests[0]!);
+    for (const each of [game, second])
+      expect(text).toContain(`Game ${each}: 18SJ\nSince #0:\n#1 Anna: buy FRY`);
+    expect(text).toContain(`Answer one game in a message`);
+    expect(compose(here.store, digests[0]!.id).drawings.map(({ name }) => name)).toEqual([
+      `auction-${game}`,
+      `auction-${second}`,
+    ]);
+    expect(chores('2026-11-30T07:01:00Z', 'cy@test')).toEqual([]);
+    // of one game alone it is a letter of that game, which is answered without a mark
+    play(
+      here,
+      ...['Bo: #G.1 pass', 'Cy: #G.2 pass', 'Anna: #G.3 pass'].map((line) => line.replace('G', `${second}`)),
+    );
+    expect(chores('2026-11-30T11:00:00Z', 'cy@test')).toMatchObject([
+      { game: second, body: { kind: 'digest', since: 3 } },
+    ]);
+  });
+
+  it('gets one reminder a day for all that waits, by whom an answer without a mark is asked for one', async () => {
+    play(here, firsts()[0]!);
+    here.now = '2026-11-29T18:00:00Z';
+    play(here, firsts()[1]!);
+    const [reminder, ...more] = chores('2026-11-30T12:00:00Z', 'bo@test');
+    expect(more).toEqual([]);
+    const text = await worded(reminder!);
+    expect(text).toMatch(/You are awaited since Sun, 29 Nov 2026, 12:00 [\s\S]*29 Nov 2026, 18:00/);
+    expect(text).toMatch(new RegExp(`#${second}\\.1 buy GKB`));
+    expect(chores('2026-11-30T18:00:00Z', 'bo@test')).toEqual([]);
+    const reference = referenceOf(reminder!);
+    const answer = (said: string) => here.say('bo@test', said, { trust: 'claimed', reference });
+    expect(answer('pass')[0]?.body).toMatchObject({ refusal: { rule: 'which-game' } });
+    expect(summary(answer(`#${second}.1 pass`))).toContain('Cy turn');
+    expect(chores('2026-12-01T12:00:00Z', 'bo@test')).toMatchObject([{ game, body: { awaited: NOON } }]);
+  });
+
+  it('finds it among what was sent about each of them, and is sent it again', async () => {
+    play(here, ...firsts());
+    chores('2026-11-30T07:00:00Z', 'cy@test');
+    for (const { id } of here.store.outbox.waiting()) here.store.outbox.sent(id, NOON);
+    for (const each of [game, second]) {
+      const [list] = here.say('cy@test', `#${each}.1 sent`);
+      expect(await worded(list!)).toContain('to Cy: a digest at #1');
+      const [again] = here.say('cy@test', `#${each}.1 resend`);
+      expect(again).toMatchObject({ game: null, body: { kind: 'digest' } });
+    }
   });
 });
 

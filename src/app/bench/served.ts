@@ -10,7 +10,7 @@ import { Server } from '../serve/server.ts';
 import { readSettings } from '../serve/settings.ts';
 import { type Figure, median, ms, quantile } from './figure.ts';
 import { AT_ONCE, CHANNEL, messagesFile, ONE_BY_ONE, WARM_UP, type Waiting } from './messages.ts';
-import { peakMemory } from './processes.ts';
+import { MemoryWatch } from './processes.ts';
 
 const PATIENCE = 1_800_000;
 
@@ -22,12 +22,13 @@ export async function measureServed(): Promise<Figure[]> {
   const channel = new Wire();
   const settings = readSettings(process.env);
   const server = new Server({ path, channels: [channel], settings, log: openLog('error') });
+  const watch = new MemoryWatch();
   await server.start();
   await atOnce(store, channel, warm);
   const took = await atOnce(store, channel, burst);
   const delays = await oneByOne(store, channel, slow);
   await atOnce(store, channel, rest);
-  const memory = peakMemory();
+  const memory = watch.peak();
   await server.stop();
   store.close();
   const how = `${settings.threads} threads, a database of 1000 games with 300 commands played in each`;

@@ -21,6 +21,8 @@ export interface Asker {
   readonly channel: string;
   /** The channel itself stands for who they are. */
   readonly proven: boolean;
+  /** The number of the held message that what they answer asked about. */
+  readonly asked?: number;
   /** Where everybody reads what they say, if it is such a place. */
   readonly room?: At;
   /** ISO 8601, UTC. */

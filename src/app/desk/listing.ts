@@ -62,7 +62,7 @@ export const sent: Handler<'sent'> = (asking) => {
   const letters = asking.store.outbox.ofGame(table.id, LOOK_BACK);
   const seen = letters.filter((letter) => isSeenBy(letter, me?.person, belonging.name)).slice(0, MOST_LISTED);
   if (seen.length === 0) return told('nothing-sent');
-  return { tells: seen.reverse().map(sentLine) };
+  return { tells: seen.reverse().map((letter) => sentLine(letter, table.id)) };
 };
 
 /** What was said to one person is theirs and its author's. */
@@ -70,9 +70,15 @@ function isSeenBy({ body, person }: Letter, reader: number | undefined, name: st
   return body.kind !== 'talk' || body.toAll || person === reader || body.author === name;
 }
 
-function sentLine({ name, body, position, written, sent: at, failed, error }: Letter): Said {
-  const facts = { name, kind: body.kind, position, written, at, error };
+function sentLine(letter: Letter, game: number): Said {
+  const { name, body, written, sent: at, failed, error } = letter;
+  const facts = { name, kind: body.kind, position: positionIn(letter, game), written, at, error };
   return { say: failed ? 'letter-failed' : at ? 'letter-sent' : 'letter-waiting', facts };
+}
+
+/** Of a letter about several games, that of this one. */
+function positionIn({ body, position }: Letter, game: number): number {
+  return 'parts' in body ? (body.parts.find((part) => part.game === game)?.position ?? 0) : position;
 }
 
 export const resend: Handler<'resend'> = (asking, { since }) => {
@@ -88,7 +94,7 @@ export const resend: Handler<'resend'> = (asking, { since }) => {
   const again =
     since === undefined
       ? (notices.length > 0 ? notices : mine).slice(0, 1)
-      : mine.filter((letter) => letter.position >= since);
+      : mine.filter((letter) => positionIn(letter, table.id) >= since);
   if (again.length === 0) return refuse('nothing-to-resend');
   const [home] = store.people.addresses(me.person);
   for (const { id: _, ...letter } of again.slice(0, MOST_AGAIN).reverse()) {

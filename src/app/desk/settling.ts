@@ -1,7 +1,7 @@
 /** What each person settles for themselves: what they are told, their time zone, a held message. */
 import { isRefusal, refuse } from '../../model/refusal.ts';
 import type { Follow } from '../../store/members.ts';
-import { isZone, nextDigest } from '../times.ts';
+import { HELD_DAYS, isZone, nextDigest } from '../times.ts';
 import { asMember, asPerson, done, type Handler, positionOf, told } from './asking.ts';
 
 export const follow: Handler<'follow'> = (asking, { what }) => {
@@ -38,9 +38,14 @@ export const confirm: Handler<'confirm'> = (asking, { number }) => {
   if (isRefusal(present)) return present;
   const { store, now } = asking;
   const held = store.inbound.held(present.person.id);
-  const meant = number === undefined ? held : held.filter((one) => one.id === number);
+  const named = number ?? asking.asked;
+  const meant = named === undefined ? held : held.filter((one) => one.id === named);
   const [first, second] = meant;
-  if (!first) return refuse('nothing-held');
+  if (!first) {
+    const lapsed = store.inbound.lapsed(present.person.id);
+    const isLate = named === undefined ? lapsed.length > 0 : lapsed.includes(named);
+    return isLate ? refuse('held-lapsed', { days: HELD_DAYS }) : refuse('nothing-held');
+  }
   if (second) return refuse('which-held', { commands: meant.map((one) => `confirm ${one.id}`) });
   store.inbound.confirm(first.id, now);
   return { ...done('confirmed'), released: first.id };

@@ -1,12 +1,13 @@
 /** A letter becomes a message: worded for its reader, with its pictures, which are still to be drawn into their files. */
 import { evolve, questions } from '../../engine/engine.ts';
 import type { Outgoing } from '../../model/channel.ts';
-import type { Post } from '../../model/post.ts';
+import type { Across, Post } from '../../model/post.ts';
 import type { Block, Reply } from '../../model/reply.ts';
 import type { Letter } from '../../store/outbox.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
 import { replyText } from '../../view/text.ts';
+import { wordAcross } from '../../view/voice/across.ts';
 import { wordAnswer } from '../../view/voice/answer.ts';
 import { type Heading, headlineOf, subjectOf, wordLetter, wordLines } from '../../view/voice/letter.ts';
 import { type Happening, type PlayPost, sentences, wordPlay } from '../../view/voice/post.ts';
@@ -14,6 +15,7 @@ import { ruleSentences } from '../../view/voice/refusal.ts';
 import { saidBlocks } from '../../view/voice/said.ts';
 import type { Words } from '../../view/voice/speaker.ts';
 import type { Told } from '../../view/voice/told.ts';
+import { memberOf } from '../letters.ts';
 import { timesFor } from '../serve/channels.ts';
 import { storedTold } from '../told.ts';
 import { wordsWithoutGame } from '../wording.ts';
@@ -35,17 +37,19 @@ export function compose(store: Store, id: number): Composed {
   if (!letter) throw new Error(`there is no letter ${id}`);
   const { game, place, position, body: post } = letter;
   const record = game === null ? null : store.find(game);
-  const time = timesFor(letter.channel, store.people.get(letter.person).zone);
+  const time = timeOf(store, letter);
   const mentions = mentionedIn(store, letter);
   const back = backOf(store, letter);
   const told = record && { ...storedTold(store, record), time };
   const words = told ? wordsWithoutGame(told.names, time) : wordsWithoutGame([], time);
   const heading = headingOf(store, letter);
   const reply =
-    told && record
-      ? worded(store, record, told, words, letter, heading)
-      : wordedOutside(words, post, heading);
-  const drawings = record ? drawingsOf(store, record, letter) : [];
+    'parts' in post
+      ? across(store, letter, words, post)
+      : told && record
+        ? worded(store, record, told, words, letter, heading)
+        : wordedOutside(words, post, heading);
+  const drawings = drawingsOf(store, letter);
   const outgoing = {
     ...{ id: letter.uid, kind: post.kind, to: letter.address, name: letter.name },
     ...(mentions !== null && { mentions }),
@@ -61,6 +65,10 @@ export function compose(store: Store, id: number): Composed {
     time: letter.written,
   };
   return { outgoing, drawings, attempts: letter.attempts };
+}
+
+function timeOf(store: Store, { channel, person }: Letter): (time: string) => string {
+  return timesFor(channel, store.people.get(person).zone);
 }
 
 /** Written to a room: the person in it whom it is meant for. */
@@ -86,13 +94,14 @@ function worded(
   letter: Letter,
   heading: Heading,
 ): Reply {
-  const { body: post } = letter;
+  const { body: post, position } = letter;
+  if ('parts' in post) return [];
   switch (post.kind) {
     case 'turn':
     case 'news':
     case 'digest':
     case 'reminder':
-      return wordPlay(told, post, situated(store, record, letter, post));
+      return wordPlay(told, post, situated(store, record, letter, position, post));
     case 'reply':
       return 'answer' in post
         ? [...wordAnswer(told, post.answer), ...leftAlone(words, post)]
@@ -102,11 +111,29 @@ function worded(
   }
 }
 
-function situated(store: Store, { id: game, definition }: GameRecord, letter: Letter, post: PlayPost) {
-  const { position, place } = letter;
+/** As it would be told of each game by itself. */
+function across(store: Store, letter: Letter, words: Words, { kind, parts }: Across): Reply {
+  const games = parts.flatMap(({ game, position, ...rest }) => {
+    const record = store.find(game);
+    if (!record) return [];
+    const told = { ...storedTold(store, record), time: timeOf(store, letter) };
+    const post = { kind, ...rest } as PlayPost;
+    const at = situated(store, record, letter, position, post);
+    return [{ told, title: record.title, post, at }];
+  });
+  return wordAcross(words, games);
+}
+
+function situated(
+  store: Store,
+  { id: game, definition }: GameRecord,
+  letter: Letter,
+  position: number,
+  post: PlayPost,
+) {
   const { state } = store.load(game, evolve, position);
   return {
-    ...{ game, position, seat: /^s\d$/.test(place) ? place : null },
+    ...{ game, position, seat: seatOf(store, game, letter) },
     questions: questions({ definition, state }),
     // a room has been told every move by itself
     happened:
@@ -114,6 +141,12 @@ function situated(store: Store, { id: game, definition }: GameRecord, letter: Le
         ? []
         : happenedSince(store, game, post.since, position),
   };
+}
+
+/** The reader's, as it was written down where the letter is about one game. */
+function seatOf(store: Store, game: number, { place, game: only, person }: Letter): string | null {
+  if (only === null) return memberOf(store, game, person)?.seat ?? null;
+  return /^s\d$/.test(place) ? place : null;
 }
 
 function happenedSince(store: Store, game: number, since: number, position: number): Happening[] {

@@ -2,6 +2,7 @@
 import { evolve } from '../../engine/engine.ts';
 import type { Answer } from '../../model/answer.ts';
 import type { OutgoingPicture } from '../../model/channel.ts';
+import type { Across, Post } from '../../model/post.ts';
 import type { Letter } from '../../store/outbox.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -15,13 +16,29 @@ export interface Drawing extends OutgoingPicture {
   readonly svg: string;
 }
 
-export function drawingsOf(store: Store, record: GameRecord, letter: Letter): Drawing[] {
-  return sheetsOf(store, record, letter).map(({ name, file, position, picture: { svg, alt } }) => {
-    return { name, path: letterPicture(record.id, position, file), alt, svg };
+/** Of several games, one picture each of so many. */
+const MOST_GAMES = 6;
+
+export function drawingsOf(store: Store, { body, game, position }: Letter): Drawing[] {
+  if ('parts' in body) return body.kind === 'digest' ? acrossGames(store, body.parts) : [];
+  const record = game === null ? null : store.find(game);
+  return record ? sheetsOf(store, record, body, position).map((sheet) => drawing(record.id, sheet)) : [];
+}
+
+function drawing(game: number, { name, file, position, picture: { svg, alt } }: Sheet): Drawing {
+  return { name, path: letterPicture(game, position, file), alt, svg };
+}
+
+/** Named with the number of its game. */
+function acrossGames(store: Store, parts: Extract<Across, { kind: 'digest' }>['parts']): Drawing[] {
+  return parts.slice(0, MOST_GAMES).flatMap(({ game, position, since }) => {
+    const record = store.find(game);
+    const sheets = record ? play(store, record, since, position, 1) : [];
+    return sheets.map((sheet) => ({ ...drawing(game, sheet), name: `${sheet.name}-${game}` }));
   });
 }
 
-function sheetsOf(store: Store, record: GameRecord, { body, position }: Letter): Sheet[] {
+function sheetsOf(store: Store, record: GameRecord, body: Exclude<Post, Across>, position: number): Sheet[] {
   switch (body.kind) {
     case 'reply':
       return 'answer' in body ? ownSheets(store, record, body.answer) : [];

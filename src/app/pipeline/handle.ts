@@ -1,5 +1,6 @@
 /** One message that a channel has handed in, from who sent it to everything that is stored for it. */
 import { type Message as Split, splitMessage } from '../../language/message.ts';
+import type { Delivery } from '../../model/channel.ts';
 import type { Reply } from '../../model/post.ts';
 import { isRefusal } from '../../model/refusal.ts';
 import type { Inbound } from '../../store/inbound.ts';
@@ -47,6 +48,12 @@ export function handle(house: House, id: number): readonly number[] {
 function aboutReference(store: Store, { reference }: Known): About {
   const table = reference && store.tables.find(reference.game);
   return table ? { game: table.id, position: reference.position } : { game: null, position: 0 };
+}
+
+/** The held message that is asked about in what is being answered. */
+function askedAbout(store: Store, { inReplyTo = [] }: Delivery): number | undefined {
+  const body = inReplyTo.map((uid) => store.outbox.byUid(uid)?.body).find((each) => each !== undefined);
+  return body?.kind === 'confirmation' ? body.number : undefined;
 }
 
 class Handling {
@@ -97,11 +104,13 @@ class Handling {
   #atDoor(split: Split, game: number): readonly number[] {
     const store = this.#store;
     return store.exclusively(() => {
+      // who begins a game reads that it has begun before they read that it is their turn
+      const number = store.outbox.reserve();
       const asking = { ...this.#asker(), store, table: store.tables.find(game) };
       const dealt = atDoor(asking, split.lines, this.#known.believed);
       this.#holdIf(dealt.changed);
       this.#settle(
-        { game: dealt.table, position: this.#positionOf(dealt.table) },
+        { game: dealt.table, position: this.#positionOf(dealt.table), number },
         { kind: 'reply', lines: dealt.lines },
       );
       return dealt.released;
@@ -114,10 +123,12 @@ class Handling {
 
   #asker(): Asker {
     const { channel, delivery } = this.#inbound;
+    const asked = askedAbout(this.#store, delivery);
     return {
       person: this.#known.person,
       channel,
       proven: delivery.trust === 'proven',
+      ...(asked !== undefined && { asked }),
       ...(delivery.room !== undefined && { room: { channel, address: delivery.room } }),
       now: this.#now,
       addressOf: (written) => this.#house.addressOf(written, channel),

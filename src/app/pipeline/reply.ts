@@ -3,6 +3,7 @@ import type { Reply } from '../../model/post.ts';
 import type { Inbound } from '../../store/inbound.ts';
 import type { Store } from '../../store/store.ts';
 import { post } from '../letters.ts';
+import { HELD_DAYS } from '../times.ts';
 import type { Known } from './identify.ts';
 
 /** An address that nobody has shown to be theirs is sent no more than this in a day. */
@@ -14,6 +15,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export interface About {
   readonly game: number | null;
   readonly position: number;
+  /** Of the answer in the outbox: it goes before what else came of the message. */
+  readonly number?: number;
 }
 
 /** A message is settled: answered, unless its sender is unknown and has had enough answers. */
@@ -57,7 +60,7 @@ export function hold(
   const isFlood = store.inbound.held(person.id).length >= MOST_HELD;
   store.inbound.hold(id, person.id, now);
   if (isFlood || (at && isTooMuch(store, at, now))) return;
-  const body = { kind: 'confirmation', number: id, from, text, time } as const;
+  const body = { kind: 'confirmation', number: id, from, text, time, days: HELD_DAYS } as const;
   post(store, { person: person.id, ...about, ...(at && { at }) }, body, now);
 }
 

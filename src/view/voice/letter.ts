@@ -1,7 +1,7 @@
 /** Letters that no game in play is needed for: talk, invitations, word of the table, answers at the door. */
 
 import type { LineAnswer } from '../../model/answer.ts';
-import type { Post } from '../../model/post.ts';
+import type { Across, Post } from '../../model/post.ts';
 import type { Block, Reply } from '../../model/reply.ts';
 import { sentences } from './post.ts';
 import { ruleSentences } from './refusal.ts';
@@ -26,13 +26,18 @@ export function subjectOf(words: Words, { game, title }: Heading): string {
 }
 
 export function headlineOf(words: Words, post: Post, heading: Heading): string {
-  const facts = 'parts' in post ? { count: post.parts.length } : post;
-  return words.say('posts', `headline.${headlineKey(post)}`, { ...heading, ...facts }).join(' ');
+  if ('parts' in post) return ofSeveral(words, post).join(' ');
+  return words.say('posts', `headline.${headlineKey(post)}`, { ...heading, ...post }).join(' ');
+}
+
+function ofSeveral(words: Words, { kind, parts }: Across): string[] {
+  const count = parts.length;
+  if (kind === 'digest') return words.say('posts', 'headline.digest-several', { count });
+  return words.say('posts', 'headline.reminder-several', { count });
 }
 
 function headlineKey(post: Post): string {
   if (post.kind === 'talk') return post.toAll ? 'talk' : 'talk-one';
-  if ('parts' in post) return `${post.kind}-several`;
   if (post.kind !== 'reply') return post.kind;
   if (!('answer' in post)) return 'answer';
   const { accepted, before, position } = post.answer;
