@@ -111,3 +111,34 @@ export interface OverRound {
 export type EndReason = 'bank' | 'bankruptcy' | 'market' | 'phase' | 'agreement';
 
 export type Round = AuctionRound | StockRound | OperatingRound | OverRound;
+
+/** A stock round in which nothing has been done, at the turn of a seat. */
+export function stockRoundAt(number: number, turn: SeatId): StockRound {
+  return {
+    kind: 'stock',
+    number,
+    turn,
+    turns: 0,
+    passes: 0,
+    lastToAct: null,
+    sold: {},
+    acted: false,
+    bought: null,
+  };
+}
+
+/** An operating turn in which nothing has been done. */
+export function operatingTurnAt(entity: CorporationId | MinorId, step: OperatingStep): OperatingTurn {
+  return {
+    entity,
+    step,
+    tiles: [],
+    extraTiles: [],
+    stationPlaced: false,
+    spent: [],
+    run: null,
+    distributed: false,
+    boughtEarly: false,
+    soldForTrain: [],
+  };
+}

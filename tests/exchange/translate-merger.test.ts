@@ -4,6 +4,7 @@ import { EMPTY_LEDGER, type Ledger, leftSteps } from '../../src/exchange/ledger.
 import { readAction } from '../../src/exchange/read.ts';
 import { type Translation, translate } from '../../src/exchange/translate.ts';
 import { loadTitle } from '../../src/load/load.ts';
+import { operatingTurnAt, stockRoundAt } from '../../src/model/rounds.ts';
 import type { Choice, Corporation, OperatingStep, OperatingTurn, State } from '../../src/model/state.ts';
 
 const definition = loadTitle('1828', '18xx.games');
@@ -28,15 +29,7 @@ const nyc: Corporation = {
 };
 const system: Corporation = { ...nyc, stations: ['E23/0', null, null], shells: ['NYC', 'PRR'] };
 const stock = {
-  kind: 'stock',
-  number: 3,
-  turn: 's2',
-  turns: 0,
-  passes: 0,
-  lastToAct: null,
-  sold: {},
-  acted: false,
-  bought: null,
+  ...stockRoundAt(3, 's2'),
 } as const;
 const corporations = { ...fresh.corporations, NYC: nyc, 'NYC-PRR': system };
 const inStock: State = { ...fresh, corporations, round: stock };
@@ -48,16 +41,7 @@ function asking(choices: readonly string[], more: Partial<Choice> = {}): State {
 
 function operating(entity: string, step: OperatingStep, change: Partial<State> = {}, turn = {}): State {
   const now: OperatingTurn = {
-    entity,
-    step,
-    tiles: [],
-    extraTiles: [],
-    stationPlaced: false,
-    spent: [],
-    run: null,
-    distributed: false,
-    boughtEarly: false,
-    soldForTrain: [],
+    ...operatingTurnAt(entity, step),
     ...turn,
   };
   const round = { kind: 'operating', set: 3, part: 1, parts: 2, operated: [], turn: now } as const;

@@ -4,6 +4,7 @@ import { EMPTY_LEDGER, type Ledger, ourTrain } from '../../src/exchange/ledger.t
 import { readAction } from '../../src/exchange/read.ts';
 import { type Translation, translate } from '../../src/exchange/translate.ts';
 import { loadTitle } from '../../src/load/load.ts';
+import { operatingTurnAt, stockRoundAt } from '../../src/model/rounds.ts';
 import type { OperatingStep, State } from '../../src/model/state.ts';
 
 const definition = loadTitle('18SJ', '18xx.games');
@@ -26,16 +27,7 @@ const corporations = { ...fresh.corporations, SNJ: snj, STJ: stj };
 
 function operating(step: OperatingStep, change: Partial<State> = {}): State {
   const turn = {
-    entity: 'SNJ',
-    step,
-    tiles: [],
-    extraTiles: [],
-    stationPlaced: false,
-    spent: [],
-    run: null,
-    distributed: false,
-    boughtEarly: false,
-    soldForTrain: [],
+    ...operatingTurnAt('SNJ', step),
   };
   return {
     ...fresh,
@@ -65,15 +57,7 @@ describe('auction and stock round', () => {
 
   it('a pass ends a turn: after an action it is done', () => {
     const stock = {
-      kind: 'stock',
-      number: 1,
-      turn: 's2',
-      turns: 0,
-      passes: 0,
-      lastToAct: null,
-      sold: {},
-      acted: false,
-      bought: null,
+      ...stockRoundAt(1, 's2'),
     } as const;
     expect(actions({ type: 'pass', ...byPlayer }, { ...fresh, round: stock })).toEqual([
       { type: 'pass', seat: 's2' },

@@ -1,8 +1,10 @@
 /** A table to test rules at where privates stand in rows and the order of play is the order of passing: games of 1828. */
+
 import { runOn, setUp } from '../../src/engine/engine.ts';
 import { loadTitle } from '../../src/load/load.ts';
 import type { Action } from '../../src/model/action.ts';
 import type { Game } from '../../src/model/game.ts';
+import { stockRoundAt } from '../../src/model/rounds.ts';
 import type { Company, Corporation, OperatingRound, State, StockRound } from '../../src/model/state.ts';
 import { type Cell, descendingOrder } from '../../src/rules/market.ts';
 
@@ -69,15 +71,7 @@ export function rowsStock(given: Table = {}): Game {
     companies[id] = { owner, value: definition.companies[id]!.value };
   }
   const round: StockRound = {
-    kind: 'stock',
-    number: given.number ?? 2,
-    turn: 's1',
-    turns: 0,
-    passes: 0,
-    lastToAct: null,
-    sold: {},
-    acted: false,
-    bought: null,
+    ...stockRoundAt(given.number ?? 2, 's1'),
     passed: [],
     ...given.round,
   };

@@ -1,10 +1,12 @@
 /** A table to test rules at: games of 18SJ with a known set of privates, and ways to play and look. */
+
 import { apply, options, questions, setUp } from '../../src/engine/engine.ts';
 import { loadTitle } from '../../src/load/load.ts';
 import type { Action, ActionType } from '../../src/model/action.ts';
 import type { Event } from '../../src/model/event.ts';
 import type { Game } from '../../src/model/game.ts';
 import { isRefusal, type Refusal } from '../../src/model/refusal.ts';
+import { stockRoundAt } from '../../src/model/rounds.ts';
 import type { Company, Corporation, State, StockRound } from '../../src/model/state.ts';
 
 /** Seats by who sits there. */
@@ -83,15 +85,7 @@ export function stockGame(given: Stock = {}): Game {
     cash[id] = one.cash ?? 0;
   }
   const round: StockRound = {
-    kind: 'stock',
-    number: given.number ?? 2,
-    turn: anna,
-    turns: 0,
-    passes: 0,
-    lastToAct: null,
-    sold: {},
-    acted: false,
-    bought: null,
+    ...stockRoundAt(given.number ?? 2, anna),
     ...given.round,
   };
   const companies: Record<string, Company> = {};

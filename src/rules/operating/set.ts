@@ -1,7 +1,8 @@
 /** Sets of operating rounds: who operates next, and what comes after the last (10). */
 import type { Game } from '../../model/game.ts';
+import { operatingTurnAt } from '../../model/rounds.ts';
 import { isSeatless, seatlessCorporations } from '../../model/seatless.ts';
-import type { OperatingStep, OperatingTurn, State } from '../../model/state.ts';
+import type { State } from '../../model/state.ts';
 import { ownerOfMinor, payPrivates } from '../companies.ts';
 import { endGame } from '../ending.ts';
 import { descendingOrder } from '../market.ts';
@@ -62,24 +63,11 @@ export function startNextTurn(decision: Decision): void {
     return;
   }
   const step = isMinor(decision, entity) ? 'track' : 'redeem';
-  decision.emit({ type: 'round', round: { ...operatingRound(decision), turn: turnAt(entity, step) } });
+  decision.emit({
+    type: 'round',
+    round: { ...operatingRound(decision), turn: operatingTurnAt(entity, step) },
+  });
   placeHomes(decision, entity);
-}
-
-/** A turn in which nothing has been done. */
-function turnAt(entity: string, step: OperatingStep): OperatingTurn {
-  return {
-    entity,
-    step,
-    tiles: [],
-    extraTiles: [],
-    stationPlaced: false,
-    spent: [],
-    run: null,
-    distributed: false,
-    boughtEarly: false,
-    soldForTrain: [],
-  };
 }
 
 /** Supposes that it were the track step of this corporation or minor, all else as it stands. */
@@ -90,7 +78,7 @@ export function supposeOperating(decision: Decision, entity: string): void {
       ? { ...round, operated: round.operated.filter((one) => one !== entity) }
       : { kind: 'operating' as const, set: 1, part: 1, parts: 1, operated: [], turn: null };
   if (decision.state.pending.length > 0) decision.emit({ type: 'pending', pending: [] });
-  decision.emit({ type: 'round', round: { ...now, turn: turnAt(entity, 'track') } });
+  decision.emit({ type: 'round', round: { ...now, turn: operatingTurnAt(entity, 'track') } });
   placeHomes(decision, entity);
 }
 

@@ -1,6 +1,7 @@
 /** How a stock round goes: its start, its turns, its end (9, 9.5). */
 import type { Game } from '../../model/game.ts';
 import { type Refusal, refuse } from '../../model/refusal.ts';
+import { stockRoundAt } from '../../model/rounds.ts';
 import type { SeatId, StockRound } from '../../model/state.ts';
 import { endGame, noticeEnding } from '../ending.ts';
 import { canMerge } from '../merging/may-merge.ts';
@@ -26,23 +27,10 @@ import { buyClosed, wholeBuyClosed } from './turn.ts';
 export function startStockRound(decision: Decision, number: number): void {
   removeNeverStarted(decision);
   const { priority, pending } = decision.state;
-  decision.emit({ type: 'round', round: { ...freshRound(number), ...firstTurn(decision) } });
+  decision.emit({ type: 'round', round: { ...stockRoundAt(number, priority), ...firstTurn(decision) } });
   const claim = claimant(decision);
   if (!claim || claim.seat === priority) return;
   decision.emit({ type: 'pending', pending: [...pending, { kind: 'claim', ...claim }] });
-}
-
-function freshRound(number: number) {
-  return {
-    kind: 'stock',
-    number,
-    turns: 0,
-    passes: 0,
-    lastToAct: null,
-    sold: {},
-    acted: false,
-    bought: null,
-  } as const;
 }
 
 /** A round in which shares may be sold. */
@@ -51,7 +39,8 @@ const LATER_ROUND = 2;
 /** Supposes that it were this seat's turn of a stock round, all else as it stands. */
 export function supposeStockTurn(decision: Decision, turn: SeatId): void {
   const { round } = decision.state;
-  const now = round.kind === 'stock' ? { ...round, acted: false, bought: null } : freshRound(LATER_ROUND);
+  const now =
+    round.kind === 'stock' ? { ...round, acted: false, bought: null } : stockRoundAt(LATER_ROUND, turn);
   if (decision.state.pending.length > 0) decision.emit({ type: 'pending', pending: [] });
   decision.emit({ type: 'round', round: { ...now, turn } });
 }
