@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { startOf } from '../../src/app/begin.ts';
 import { definitionOf } from '../../src/app/commands/import.ts';
 import { ENGINE } from '../../src/app/compare.ts';
 import { exportOf } from '../../src/app/exporting.ts';
 import { against } from '../../src/exchange/against.ts';
 import { readCheckpoints } from '../../src/exchange/checkpoints.ts';
 import { type Export, readExport } from '../../src/exchange/read.ts';
+import { startIn } from '../../src/exchange/replay.ts';
 import { standing } from '../../src/exchange/standing.ts';
-import { loadTitle } from '../../src/load/load.ts';
+import { loadTitle, withOptions } from '../../src/load/load.ts';
 import type { Action } from '../../src/model/action.ts';
 import { describeShared } from '../shared.ts';
 import { comparable, exported, type Fields, imported } from './exporting.ts';
@@ -116,5 +118,22 @@ describe('a game begun here by the rulebook', () => {
     const { departures } = exportOf(exported({ definition: rulebook, players: 3, seed: 7 }, passes(3)));
     expect(departures).toMatchObject([{ id: 3, entry: { position: 3 }, readings: ['unsold-first'] }]);
     expect(departures[0]!.differing).toEqual(['companies']);
+  });
+});
+
+describe('an option that changes what is drawn', () => {
+  const option = 'ensure-good-privates';
+  const definition = withOptions(loadTitle('1828', '18xx.games'), [option]);
+  const drawn = (seed: number, options: readonly string[]) =>
+    Object.keys(startOf(definition, 4, seed, options).companies).sort();
+
+  it('is written, and brought over with what it has drawn', () => {
+    const seeds = Array.from({ length: 200 }, (_, at) => at + 1);
+    const seed = seeds.find((one) => drawn(one, []).join() !== drawn(one, [option]).join())!;
+    const { text } = exportOf(exported({ definition, players: 4, seed, options: [option] }, []));
+    const from = readExport(text);
+    expect(from.settings.optional_rules).toEqual(['ensure_good_privates']);
+    const { companies } = startIn(definitionOf(from), from, ENGINE).state;
+    expect(Object.keys(companies).sort()).toEqual(drawn(seed, [option]));
   });
 });
