@@ -103,6 +103,16 @@ describe('a slash command', () => {
     expect(bot.local.answersTo(token)[0]!.body.content).toContain(`<${room}>`);
   });
 
+  it('gives a thread a name that is short enough', async () => {
+    bot.local.slash(ANNA, 'new', { title: 'x'.repeat(300), thread: true });
+    await until(() => bot.got.length === 1);
+    const made = bot.local.calls.find(
+      ({ path, body }) => path.endsWith('/threads') && body.name.startsWith('xxx'),
+    );
+    expect(made!.body.name).toHaveLength(100);
+    expect(bot.local.refused).toEqual([]);
+  });
+
   it('says so where it may not make a thread', async () => {
     bot.local.order(/threads/, { status: 403, code: 50013 });
     const token = bot.local.slash(ANNA, 'new', { title: '1828' });

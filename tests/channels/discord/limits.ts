@@ -14,6 +14,7 @@ export function overLimits({ body, files }: Call): string[] {
     if (value > limit) problems.push(`${what}: ${value}, at most ${limit}`);
   };
   const length = (text: unknown) => (typeof text === 'string' ? text.length : 0);
+  most('thread name', length(message.name), 100);
   most('content', length(message.content), 2000);
   most('embeds', embeds.length, 10);
   most('files', files.length, 10);
