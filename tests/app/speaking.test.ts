@@ -112,6 +112,19 @@ describe('a sender who is doubted', () => {
   });
 });
 
+describe('a message that names several senders', () => {
+  const unreadable = { refused: 'unreadable', rule: 'mail-senders', facts: {} } as const;
+
+  it('is answered to whom we wrote what it answers, where they are known to read, and to nobody else', () => {
+    const reference = { game, place: 's2', position: 0 };
+    for (const from of ['bo@test', 'eva@test', '']) {
+      const letters = here.say(from, '', { trust: 'doubted', reference, unreadable });
+      expect(letters.map(({ address }) => address)).toEqual(['bo@test']);
+      expect(letters[0]?.body).toMatchObject({ kind: 'reply', refusal: { rule: 'mail-senders' } });
+    }
+  });
+});
+
 describe('somebody unknown', () => {
   it('is answered a few times a day, and no more', () => {
     const counts = Array.from({ length: 14 }, () => here.say('eva@test', 'help', claimed).length);

@@ -6,7 +6,7 @@ import { automatic } from './automatic.ts';
 import { bouncedId } from './bounce-address.ts';
 import { every, first, type Head, readHead } from './head.ts';
 import { messageIdsIn, ownIdIn } from './message-id.ts';
-import { addresseesOf, type Writer, writerOf } from './people.ts';
+import { addresseesOf, firstWriterOf, type Writer, writerOf } from './people.ts';
 import { Rate } from './rate.ts';
 import type { Outcome, Reader } from './reader.ts';
 import { referenceIn } from './reply-address.ts';
@@ -64,32 +64,54 @@ export class Arrivals {
     const kind = automatic(head, this.#settings.box, writer?.address ?? null, raw.envelope.from);
     const facts = { mail: idOf(head, raw.octets), from: writer?.address, size: raw.size };
     if (kind === 'bounce') return await this.#bounced(raw, head, facts.mail);
-    if (kind !== null || writer === null) {
-      this.#log.info({ ...facts, kind: kind ?? 'no one sender' }, 'mail left alone');
-      return;
-    }
-    const delivery = await this.#delivery(raw, head, writer, facts.mail);
+    if (kind !== null) return this.#log.info({ ...facts, kind }, 'mail left alone');
+    const delivery = writer
+      ? await this.#delivery(raw, head, writer, facts.mail)
+      : this.#unclear(raw, head, facts.mail);
+    if (delivery === null) return this.#log.info({ ...facts, kind: 'no one sender' }, 'mail left alone');
     this.#log.info({ ...facts, trust: delivery.trust, reference: delivery.reference }, 'mail read');
     await this.#inbox.receive(delivery);
   }
 
-  async #delivery(raw: Raw, head: Head, writer: Writer, id: string): Promise<Delivery> {
-    const { secret, box, authserv, most } = this.#settings;
+  /** What it answers of ours. Throws TooMuch. */
+  #answered(raw: Raw, head: Head, from: string): Pick<Delivery, 'reference' | 'inReplyTo'> {
+    const { secret, box } = this.#settings;
     const addressees = addresseesOf(head, raw.envelope.to);
     const reference = addressees.map((each) => referenceIn(secret, box, each)).find((each) => each !== null);
-    const wait = this.#rate.wait(`${writer.address} ${reference?.game} ${reference?.place}`, Date.now());
+    const wait = this.#rate.wait(`${from} ${reference?.game} ${reference?.place}`, Date.now());
     if (wait > 0) throw new TooMuch(wait);
     const inReplyTo = answered(head).flatMap((each) => ownIdIn(each, box.domain) ?? []);
+    return { ...(reference && { reference }), ...(inReplyTo.length > 0 && { inReplyTo }) };
+  }
+
+  /**
+   * It names no sender, or several. Whoever we wrote what it answers is told; where it answers nothing of ours nobody
+   * is: any of the senders may be a stranger.
+   */
+  #unclear(raw: Raw, head: Head, id: string): Delivery | null {
+    const from = firstWriterOf(head) ?? '';
+    const about = this.#answered(raw, head, from);
+    if (Object.keys(about).length === 0) return null;
+    const time = new Date().toISOString();
+    return { id, from, trust: 'doubted', ...about, ...unreadable(refuse('mail-senders')), time };
+  }
+
+  async #delivery(raw: Raw, head: Head, writer: Writer, id: string): Promise<Delivery> {
+    const { authserv, most } = this.#settings;
+    const about = this.#answered(raw, head, writer.address);
     return {
       id,
       from: writer.address,
       ...(writer.name !== undefined && { name: writer.name }),
       trust: trustOf(head, authserv, writer.address),
-      ...(reference && { reference }),
-      ...(inReplyTo.length > 0 && { inReplyTo }),
+      ...about,
       ...(raw.size > most
         ? unreadable(refuse('mail-too-large', { size: inMegabytes(raw.size), most: inMegabytes(most) }))
-        : contentFor(await this.#reader.read({ raw: raw.octets, as: 'message' }), head, reference)),
+        : contentFor(
+            await this.#reader.read({ raw: raw.octets, as: 'message' }, writer.address),
+            head,
+            about.reference,
+          )),
       time: new Date().toISOString(),
     };
   }
@@ -97,7 +119,8 @@ export class Arrivals {
   /** Only what is about a mail of ours is told: anybody can write a report about anything. */
   async #bounced(raw: Raw, head: Head, id: string): Promise<void> {
     const { box, most } = this.#settings;
-    const outcome = raw.size > most ? null : await this.#reader.read({ raw: raw.octets, as: 'report' });
+    const outcome =
+      raw.size > most ? null : await this.#reader.read({ raw: raw.octets, as: 'report' }, 'report');
     const report = outcome && 'report' in outcome ? outcome.report : null;
     const addressed = addresseesOf(head, raw.envelope.to).map((each) => bouncedId(box, each));
     const named = (report?.about ?? []).map((each) => ownIdIn(each, box.domain));

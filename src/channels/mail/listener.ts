@@ -14,12 +14,15 @@ export class Listener {
   readonly #server: SMTPServer;
   readonly #place: Place;
 
-  constructor(place: Place, { box, most }: Settings, arrivals: Arrivals, log: Log) {
+  /** Offers STARTTLS where there is a certificate. */
+  constructor(place: NonNullable<Settings['listen']>, { box, most }: Settings, arrivals: Arrivals, log: Log) {
+    const { certificate } = place;
     this.#place = place;
     this.#server = new SMTPServer({
       name: box.domain,
       banner: 'Turntable',
-      disabledCommands: ['AUTH', 'STARTTLS'],
+      disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+      ...certificate,
       disableReverseLookup: true,
       size: most,
       maxClients: MOST_CLIENTS,

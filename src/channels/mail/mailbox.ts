@@ -4,6 +4,7 @@ import type { Log } from '../../model/channel.ts';
 import { type Arrivals, TooMuch } from './arrivals.ts';
 import { Pause } from './pause.ts';
 import type { ImapSettings } from './settings.ts';
+import { Turns } from './turns.ts';
 
 /** Milliseconds: before the first attempt to connect again, at most, between looks without any news, and while a server does not answer. */
 const FIRST_PAUSE = 500;
@@ -21,6 +22,9 @@ export class Mailbox {
   #done: Promise<void> = Promise.resolve();
   /** Mails that are to be looked at again later: uid, and when. */
   readonly #later = new Map<number, number>();
+  readonly #turns = new Turns();
+  /** Something has arrived since it was last looked for. */
+  #news = true;
 
   constructor(settings: ImapSettings, most: number, arrivals: Arrivals, log: Log) {
     this.#settings = settings;
@@ -97,16 +101,16 @@ export class Mailbox {
 
   /** Until the connection is lost, or no more is wanted. */
   async #serve(client: ImapFlow): Promise<void> {
-    let news = true;
+    this.#news = true;
     client.on('exists', () => {
-      news = true;
+      this.#news = true;
       this.#pause.end();
     });
     client.once('close', () => this.#pause.end());
     while (client.usable && !this.#stopped) {
-      news = false;
+      this.#news = false;
       await this.#takeAll(client);
-      if (news || this.#stopped || !client.usable) continue;
+      if (this.#news || this.#stopped || !client.usable) continue;
       // by itself it would wait 15 seconds before it listens
       client.idle().catch(() => undefined);
       await this.#pause.wait(this.#untilNextLook());
@@ -119,12 +123,17 @@ export class Mailbox {
     return Math.max(FIRST_PAUSE, next - Date.now());
   }
 
+  /** Until all has been looked at, or more has arrived: whoever sends much waits for those who send little. */
   async #takeAll(client: ImapFlow): Promise<void> {
-    const found = await client.fetchAll('1:*', { uid: true, size: true, flags: true }, {});
-    for (const { uid, size = 0, flags } of found) {
-      if (this.#stopped) return;
-      if (flags?.has('\\Deleted') || (this.#later.get(uid) ?? 0) > Date.now()) continue;
-      await this.#takeOne(client, uid, size);
+    const wanted = { uid: true, size: true, flags: true, envelope: true };
+    const found = await client.fetchAll('1:*', wanted, {});
+    let waiting = found
+      .filter(({ uid, flags }) => !flags?.has('\\Deleted') && (this.#later.get(uid) ?? 0) <= Date.now())
+      .map(({ uid, size = 0, envelope }) => ({ uid, size, sender: envelope?.from?.[0]?.address ?? '' }));
+    while (waiting.length > 0 && !this.#stopped && !this.#news) {
+      const next = this.#turns.next(waiting)!;
+      waiting = waiting.filter((one) => one !== next);
+      await this.#takeOne(client, next.uid, next.size);
     }
   }
 

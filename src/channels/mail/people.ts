@@ -13,6 +13,12 @@ export interface Writer {
   readonly name?: string;
 }
 
+/** The first address that claims to have written it, where there is another or it is given twice; null: there is none. */
+export function firstWriterOf(head: Head): string | null {
+  const mailboxes = addressparser((head.get('from') ?? []).slice(0, MOST).join(', '), { flatten: true });
+  return mailboxes.map(({ address }) => plainAddress(address)).find((each) => each !== null) ?? null;
+}
+
 /** Null where no one address, or more than one, claims to have written it. */
 export function writerOf(head: Head): Writer | null {
   const fields = head.get('from') ?? [];

@@ -1,6 +1,7 @@
 /** The mail channel's settings, from the environment. */
 import { isIPv4, isIPv6 } from 'node:net';
 import { type Environment, SettingsError } from '../../model/channel.ts';
+import { type Certificate, readCertificate } from './certificate.ts';
 import { plainAddress } from './plain-address.ts';
 import type { Box } from './reply-address.ts';
 
@@ -14,7 +15,7 @@ export interface Settings {
   /** The server that takes our mail: `smtps://user:password@host:465`. */
   readonly smtp: string;
   readonly imap?: ImapSettings;
-  readonly listen?: Place;
+  readonly listen?: Place & { readonly certificate?: Certificate };
   readonly http?: Place & { readonly secret: string };
   /** The name of the receiving server in Authentication-Results. */
   readonly authserv?: string;
@@ -64,7 +65,8 @@ export function readSettings(environment: Environment): Settings | null {
 const USUAL = ['NAME', 'IMAP_INBOX', 'IMAP_PROCESSED', 'MOST_MEGABYTES', 'RATE'];
 const KNOWN = [
   ...USUAL,
-  ...['ADDRESS', 'SECRET', 'SMTP', 'IMAP', 'LISTEN', 'HTTP_LISTEN', 'HTTP_SECRET', 'AUTHSERV'],
+  ...['ADDRESS', 'SECRET', 'SMTP', 'IMAP', 'LISTEN', 'LISTEN_CERT', 'LISTEN_KEY'],
+  ...['HTTP_LISTEN', 'HTTP_SECRET', 'AUTHSERV'],
 ];
 
 class Reading {
@@ -80,7 +82,7 @@ class Reading {
     const secret = this.#secret('SECRET');
     const smtp = this.#smtp();
     const imap = this.#imap();
-    const listen = this.#place('LISTEN');
+    const listen = this.#listen();
     const http = this.#http();
     const authserv = this.#value('AUTHSERV');
     const most = this.#number('MOST_MEGABYTES', 10, 1, 50);
@@ -148,6 +150,17 @@ class Reading {
     if (inbox === processed) return this.#wrong('IMAP_PROCESSED', 'is another folder than the inbox.');
     const port = Number(url.port || (secure ? 993 : 143));
     return { host: hostOf(url), port, secure, user, password, inbox, processed };
+  }
+
+  #listen(): Settings['listen'] | null {
+    const place = this.#place('LISTEN');
+    const [cert, key] = [this.#value('LISTEN_CERT'), this.#value('LISTEN_KEY')];
+    if (cert === undefined && key === undefined) return place;
+    if (cert === undefined) return this.#wrong('LISTEN_CERT', 'is needed with _LISTEN_KEY: a file.');
+    if (key === undefined) return this.#wrong('LISTEN_KEY', 'is needed with _LISTEN_CERT: a file.');
+    const certificate = readCertificate(cert, key);
+    if (typeof certificate === 'string') return this.#wrong('LISTEN_CERT', certificate);
+    return place && { ...place, certificate };
   }
 
   #http(): Settings['http'] | null {

@@ -19,6 +19,8 @@ interface Expected {
   readonly id?: string;
   readonly authserv?: boolean;
   readonly alone?: string;
+  /** The rule by which nothing of it is read. */
+  readonly unreadable?: string;
   readonly bounce?: { readonly to?: string; readonly why: string; readonly permanent: boolean };
 }
 
@@ -59,6 +61,7 @@ function checkDelivery({ delivery, ...others }: Became, outcome: Expected): void
     text,
     begins,
     leftAlone,
+    unreadable,
     from = 'anna@example.org',
     reference = 'anna',
     trust = 'claimed',
@@ -74,6 +77,7 @@ function checkDelivery({ delivery, ...others }: Became, outcome: Expected): void
     ...(outcome.inReplyTo === undefined && { inReplyTo: [NOTICE] }),
     text: begins === undefined ? text : expect.stringMatching(new RegExp(`^${begins}`)),
     ...(leftAlone && { leftAlone }),
+    ...(unreadable && { unreadable: expect.objectContaining({ refused: 'unreadable', rule: unreadable }) }),
     time: expect.stringMatching(/^\d{4}-.*Z$/),
   });
 }

@@ -114,6 +114,31 @@ describeDovecot('a mailbox', () => {
     });
   });
 
+  it('does not let many mails of one sender hold up those of another', async () => {
+    const many = ['gmail-english', 'dutch', 'polish', 'finnish', 'proton'];
+    for (const name of many) await server.deliver(corpusMail(name));
+    await server.deliver(corpusMail('another-player-writes-to-annas-address'));
+    await open();
+    await inbox.until(6);
+    const senders = inbox.deliveries.map(({ from }) => from.split('@')[0]);
+    expect(senders).toEqual(['anna', 'bo', 'anna', 'anna', 'anna', 'anna']);
+  });
+
+  it('doubts a sender by what the server that is named has found, and believes nobody else’s finding', async () => {
+    const found = ['forged-sender-dmarc-fails', 'proven-sender', 'gmail-english'];
+    const trustOf = async (more: Record<string, string>) => {
+      await open(more);
+      for (const name of found) await server.deliver(corpusMail(name));
+      await inbox.until(found.length);
+      await channel.stop();
+      const byId = new Map(inbox.deliveries.map(({ id, trust }) => [id, trust]));
+      return ['<forge1@example.org>', '<proof@example.org>', '<gm-en@example.org>'].map((id) => byId.get(id));
+    };
+    expect(await trustOf({})).toEqual(['claimed', 'claimed', 'claimed']);
+    const named = await trustOf({ TURNTABLE_MAIL_AUTHSERV: 'mx.turn.test' });
+    expect(named).toEqual(['doubted', 'proven', 'doubted']);
+  });
+
   it('does not start with a wrong password', async () => {
     const wrong = `imap://game:wrong@127.0.0.1:${server.imapPort}`;
     await expect(open({ TURNTABLE_MAIL_IMAP: wrong })).rejects.toThrow(/^Mail cannot come in: /);

@@ -53,6 +53,24 @@ describe('a hostile mail', () => {
     expect(took).toBeLessThan(BOUND);
   });
 
+  it('many times from one sender holds nobody else up, and is soon given no second chance', async () => {
+    const own = new Reader(1);
+    const order: string[] = [];
+    const hand = async (sender: string, raw: string) => {
+      const outcome = await own.read({ raw: Buffer.from(raw), as: 'message' }, sender);
+      order.push(`${sender} ${'problem' in outcome ? outcome.problem : 'read'}`);
+    };
+    const begun = performance.now();
+    const flood = Array.from({ length: 6 }, () => hand('finn', HEAD + 'abc. a skrev\n'.repeat(1900)));
+    await Promise.all([...flood, hand('anna', `${HEAD}pass`), hand('anna', `${HEAD}pass`)]);
+    const took = performance.now() - begun;
+    await own.close();
+    expect(order.slice(0, 4)).toEqual(['finn slow', 'anna read', 'finn slow', 'anna read']);
+    expect(order).toHaveLength(8);
+    // one second chance and not six, each of two seconds
+    expect(took).toBeLessThan(BOUND);
+  });
+
   it('with an attachment of seven megabytes is read without it', async () => {
     const octets = Buffer.alloc(7e6, 'x').toString('base64').replace(/.{76}/g, '$&\r\n');
     const mail = `From: a@b.c\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\npass\r\n--b\r\nContent-Type: image/png\r\nContent-Transfer-Encoding: base64\r\n\r\n${octets}\r\n--b--\r\n`;

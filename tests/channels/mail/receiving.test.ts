@@ -82,6 +82,33 @@ describe('our own SMTP server', () => {
   });
 });
 
+describe('what another server has found about a sender', () => {
+  const NAMED = 'Authentication-Results: mx.turn.test;';
+  const trust = async (field: string) => {
+    const head = `${field === '' ? '' : `${field}\r\n`}From: anna@example.org\r\nTo: game@turn.test\r\n`;
+    await send(Buffer.from(`${head}Message-ID: <${Math.random()}@example.org>\r\n\r\npass\r\n`));
+    return inbox.deliveries.at(-1)!.trust;
+  };
+
+  it('counts for nothing where no server is named, neither for nor against', async () => {
+    expect(await trust('')).toBe('claimed');
+    for (const result of ['pass', 'fail'])
+      expect(await trust(`${NAMED} dmarc=${result} header.from=example.org`)).toBe('claimed');
+  });
+
+  it('counts where that server is named and its field is on top', async () => {
+    await channel.stop();
+    await open({ TURNTABLE_MAIL_AUTHSERV: 'mx.turn.test' });
+    expect(await trust(`${NAMED} dmarc=pass header.from=example.org`)).toBe('proven');
+    expect(await trust(`${NAMED} dmarc=fail header.from=example.org`)).toBe('doubted');
+    expect(await trust(`${NAMED} dmarc=none header.from=example.org; spf=none`)).toBe('claimed');
+    expect(await trust(`${NAMED} none`)).toBe('claimed');
+    expect(await trust('')).toBe('doubted');
+    const other = NAMED.replace('mx.turn', 'mx.elsewhere');
+    expect(await trust(`${other} dmarc=pass header.from=example.org`)).toBe('doubted');
+  });
+});
+
 describe('the HTTP endpoint', () => {
   const raw = corpusMail('gmail-english');
   const signature = (secret: string) => `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
