@@ -2,15 +2,17 @@
 import type { Game } from '../model/game.ts';
 import type { HexId, Run, State, TrainId } from '../model/state.ts';
 import { anchorsOf } from './anchors.ts';
-import { makeArena } from './arena.ts';
-import { combine } from './combine.ts';
+import { makeArena, serviceOf } from './arena.ts';
+import { closeIn } from './close-in.ts';
 import { trainTypeOf } from './revenue.ts';
 import { writeRun } from './write.ts';
 
 export interface BestRun {
   readonly run: Run;
-  /** No run is worth more; false when the search was given up. */
+  /** No run is worth more: the search was not given up. */
   readonly proven: boolean;
+  /** No run brings more than this; what `run` brings where that is proven. */
+  readonly bound: number;
 }
 
 const known = new WeakMap<State, Map<string, BestRun>>();
@@ -40,6 +42,8 @@ export function bestRun(
 function search(game: Game, owner: string, trains: readonly TrainId[], laid: HexId | undefined): BestRun {
   const types = trains.map((train) => trainTypeOf(game.definition, train));
   const arena = makeArena(game, owner, types, anchorsOf(game, owner, laid));
-  const { routes, proven } = combine(arena, owner, types);
-  return { run: writeRun(arena, owner, trains, routes), proven };
+  const byType = new Map([...new Set(types)].map((type) => [type, serviceOf(arena, owner, type)]));
+  const services = types.map((type) => byType.get(type)!);
+  const { best, bound } = closeIn(arena, services);
+  return { run: writeRun(arena, owner, trains, best.routes), proven: bound === best.value, bound };
 }

@@ -3,8 +3,8 @@
  * marks: routes with equal marks stand together, and those whose marks meet are never compared one by one.
  */
 import type { Budget } from './arms.ts';
-import { type Fleet, keepIfBetter, type Search, sum, take } from './combine.ts';
 import { type Joined, joinArms, sidesOf } from './join.ts';
+import { type Fleet, keepIfBetter, type Search, sum, take } from './search.ts';
 
 /** The trains as they are searched: with prices for the sides they use, or without. */
 export interface Offer {
@@ -85,7 +85,7 @@ export function branch(search: Search, offer: Offer, steps: Budget): void {
   choose(0, 0, new Int32Array(search.arena.sideWords), 0, 0);
 }
 
-function separate(taken: Int32Array, sides: Int32Array): boolean {
+export function separate(taken: Int32Array, sides: Int32Array): boolean {
   for (let word = 0; word < sides.length; word++) if (taken[word]! & sides[word]!) return false;
   return true;
 }

@@ -6,8 +6,8 @@
 import type { Arena } from './arena.ts';
 import type { Arms, Budget } from './arms.ts';
 import { GRAIN, type Offer } from './branch.ts';
-import { bestRoute, keepIfBetter, type Search, sum, take } from './combine.ts';
 import { type Joined, sidesOf } from './join.ts';
+import { bestRoute, keepIfBetter, type Search, sum, take } from './search.ts';
 import type { Way } from './ways.ts';
 
 /** Rounds of the search for prices, arms and pairs of arms tried in all of them, rounds in vain before steps get smaller. */

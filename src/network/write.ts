@@ -2,9 +2,9 @@
 import type { Run, TrainId, TrainRoute } from '../model/state.ts';
 import type { Arena } from './arena.ts';
 import { waysOfArm } from './arms.ts';
-import type { Combination } from './combine.ts';
 import { MOST_PIECES } from './face.ts';
 import { earnings, type Joined } from './join.ts';
+import type { Combination } from './search.ts';
 import type { Lines, Stop, Way } from './ways.ts';
 
 /** The run of these trains, one route each in their order; trains without one are left out. */

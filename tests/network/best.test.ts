@@ -12,7 +12,11 @@ const folder = join(SHARED, 'games');
 
 test('nothing runs without trains, or without track', () => {
   const game = position({ stations: { KFJ: ['C16/0'] }, trains: { KFJ: ['2-0'] } });
-  expect(bestRun(game, 'KFJ')).toEqual({ run: { entity: 'KFJ', routes: [], revenue: 0 }, proven: true });
+  expect(bestRun(game, 'KFJ')).toEqual({
+    run: { entity: 'KFJ', routes: [], revenue: 0 },
+    proven: true,
+    bound: 0,
+  });
   expect(bestRun(position({ stations: { KFJ: ['C16/0'] } }), 'KFJ').run.revenue).toBe(0);
 });
 

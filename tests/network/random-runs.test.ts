@@ -4,9 +4,14 @@ import { type Chance, chance } from '../../src/app/fuzz/chance.ts';
 import { loadTitle } from '../../src/load/load.ts';
 import type { Definition } from '../../src/model/definition.ts';
 import { isRefusal } from '../../src/model/refusal.ts';
+import { anchorsOf } from '../../src/network/anchors.ts';
+import { makeArena, serviceOf, unitOf } from '../../src/network/arena.ts';
 import { bestRun } from '../../src/network/best.ts';
+import { closeIn } from '../../src/network/close-in.ts';
 import { printedFace, tileFace } from '../../src/network/face.ts';
 import { neighbour } from '../../src/network/hexes.ts';
+import { Narrower } from '../../src/network/narrow.ts';
+import { trainTypeOf } from '../../src/network/revenue.ts';
 import { distinctRotations } from '../../src/network/rotation.ts';
 import { readRun } from '../../src/network/route.ts';
 import { slowBest } from './every-run.ts';
@@ -14,6 +19,8 @@ import { position } from './game.ts';
 
 /** Networks of each title in which something can run; as many again and more have nothing that can. */
 const NETWORKS = 1100;
+/** Networks of each title for bounds of searches that are given up. */
+const BOUNDED = 250;
 /** Tiles laid in one: more make the slow way too slow. */
 const MOST_TILES = 12;
 
@@ -38,6 +45,43 @@ describe.each(['18SJ', '1828'])('networks of %s drawn at random', (title) => {
     }
   });
 });
+
+describe.each(['18SJ', '1828'])(
+  'networks of %s drawn at random, when the search is given up early',
+  (title) => {
+    const definition = loadTitle(title);
+    const few = { arms: 4, width: 1, pairs: 3, branches: 2, priced: 2 };
+
+    it.each([0, 60_000, 2_000_000])('%d steps of narrowing: the best run is within the bound', (steps) => {
+      let [tight, count] = [0, 0];
+      for (let seed = 5001; count < BOUNDED; seed++) {
+        const { game, owner, trains } = network(definition, chance(seed));
+        const most = slowBest(game, owner, trains);
+        if (most === 0) continue;
+        count++;
+        const types = trains.map((train) => trainTypeOf(definition, train));
+        const arena = makeArena(game, owner, types, anchorsOf(game, owner, undefined));
+        const byType = new Map(types.map((type) => [type, serviceOf(arena, owner, type)]));
+        const services = types.map((type) => byType.get(type)!);
+        const narrowing = { first: steps, last: 0 };
+        const { best, bound } = closeIn(arena, services, { short: few, long: few, narrowing });
+        expect(best.value, `seed ${seed}`).toBeLessThanOrEqual(most);
+        expect(bound, `seed ${seed}`).toBeGreaterThanOrEqual(most);
+        // nothing is known and nothing found: what is left is the bound alone
+        const classes = [...byType.values()].map((service) => ({
+          service,
+          count: services.filter((one) => one === service).length,
+        }));
+        const blind = { arena, classes, unit: unitOf(arena, services), value: () => 0, tryOn: () => false };
+        const narrower = new Narrower(blind);
+        narrower.run({ left: steps });
+        expect(narrower.bound, `seed ${seed}`).toBeGreaterThanOrEqual(most);
+        if (narrower.bound === most) tight++;
+      }
+      expect(tight / count).toBeGreaterThan(steps === 0 ? -1 : 0.5);
+    });
+  },
+);
 
 /** A corporation with stations, trains, and rivals on a handful of tiles around one of its cities. */
 function network(definition: Definition, luck: Chance) {
