@@ -65,7 +65,12 @@ export class LocalDiscord extends People {
 
   /** The port stays the same over outages. */
   async open(port = this.#port): Promise<void> {
-    this.#server = createServer((request, response) => void this.#serve(request, response));
+    // a bot that is killed leaves a call unfinished: it never was one
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => {
+        if (request.complete) throw error;
+      });
+    });
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
