@@ -2,51 +2,61 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 const MB = 1024;
-const LOOK_EVERY = 500;
+const LOOK_EVERY = 250;
 
-/** Watches from when it is made until `peak` is asked for. */
+export interface Peak {
+  /** Megabytes that all of them held at once, at most: what they share is counted once. */
+  readonly together: number;
+  /** The most that each held at any time, added up; what they share, such as Node's own code, is counted for each. */
+  readonly apart: number;
+}
+
+/** Watches from when it is made until `peak` is asked for. Where the system tells nothing, this process alone. */
 export class MemoryWatch {
   readonly #clock = setInterval(() => this.#look(), LOOK_EVERY);
   #started = 0;
+  #together = 0;
 
-  /**
-   * Megabytes held at most by each, added up: never less than what all of them held at once. What they share, such as
-   * the program code of Node, is counted for each. Where the system tells nothing about the others, of this one alone.
-   */
-  peak(): number {
+  peak(): Peak {
     clearInterval(this.#clock);
     this.#look();
-    return Math.round((process.resourceUsage().maxRSS + this.#started) / MB);
+    const own = process.resourceUsage().maxRSS;
+    const together = this.#together === 0 ? own : this.#together;
+    return { together: Math.round(together / MB), apart: Math.round((own + this.#started) / MB) };
   }
 
   #look(): void {
-    const now = started().reduce((sum, one) => sum + one, 0);
-    this.#started = Math.max(this.#started, now);
+    const started = startedBy(process.pid);
+    const together = [process.pid, ...started].map((pid) => field(pid, 'smaps_rollup', 'Pss'));
+    this.#together = Math.max(this.#together, sum(together));
+    this.#started = Math.max(this.#started, sum(started.map((pid) => field(pid, 'status', 'VmHWM'))));
   }
 }
 
-/** Kilobytes held at most by each process that this one has started and that has not ended. */
-function started(): number[] {
-  return numbered('/proc').flatMap((pid) => {
-    const status = read(`/proc/${pid}/status`);
-    const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return field('PPid') === process.pid ? [field('VmHWM')] : [];
-  });
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
-function numbered(folder: string): string[] {
+function startedBy(parent: number): number[] {
+  return processes().filter((pid) => field(pid, 'status', 'PPid') === parent);
+}
+
+function processes(): number[] {
   try {
-    return readdirSync(folder).filter((name) => /^\d+$/.test(name));
+    return readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map(Number);
   } catch {
     return [];
   }
 }
 
-/** Empty where the process has ended meanwhile. */
-function read(path: string): string {
+/** A number that the system tells of a process; 0 where it has ended meanwhile. */
+function field(pid: number, file: string, name: string): number {
   try {
-    return readFileSync(path, 'utf8');
+    const text = readFileSync(`/proc/${pid}/${file}`, 'utf8');
+    return Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
   } catch {
-    return '';
+    return 0;
   }
 }

@@ -48,8 +48,8 @@ export async function measureServed(): Promise<Figure[]> {
     {
       figure: `memory of the service with ${channel.taken} unfinished games, one command sent to each`,
       reach: '300 MB',
-      measured: `${memory} MB at most`,
-      how: `the most that each of its processes held, added up; with every picture; ${how}`,
+      measured: `${memory.together} MB at most (${memory.apart} MB with what its processes share counted for each)`,
+      how: `all of its processes together, looked at four times a second; with every picture; ${how}`,
     },
   ];
 }

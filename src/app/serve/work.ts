@@ -21,7 +21,7 @@ export interface Work {
 const WAITS = 3;
 
 /** Young objects are collected often, so that a thread stays small; a search for the best run needs the old space. */
-const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 6 };
+const LIMITS = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 4 };
 
 /** Threads of their own, each with its own connection to the database. */
 export function openWork(place: Place, threads: number): Work {

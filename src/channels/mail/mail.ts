@@ -8,10 +8,8 @@ import {
   type Outgoing,
   SettingsError,
 } from '../../model/channel.ts';
-import { RawMailServer, type Taken } from '../web/raw-mail.ts';
+import type { Taken } from '../web/raw-mail.ts';
 import { Arrivals, TooMuch } from './arrivals.ts';
-import { Listener } from './listener.ts';
-import { Mailbox } from './mailbox.ts';
 import { writtenAddress } from './people.ts';
 import { Postman } from './postman.ts';
 import { Reader } from './reader.ts';
@@ -49,7 +47,7 @@ export class MailChannel implements Channel {
   async start(inbox: Inbox): Promise<void> {
     this.#reader = new Reader();
     const arrivals = new Arrivals(this.#settings, this.#reader, inbox, this.#log);
-    this.#ways = this.#open(arrivals);
+    this.#ways = await this.#open(arrivals);
     try {
       for (const way of this.#ways) await way.start();
     } catch (error) {
@@ -70,14 +68,24 @@ export class MailChannel implements Channel {
     return this.#postman.send(outgoing);
   }
 
-  #open(arrivals: Arrivals): Way[] {
+  /** What a way needs is loaded where it is configured: each takes 15 to 25 MB. */
+  async #open(arrivals: Arrivals): Promise<Way[]> {
     const { imap, listen, http, most, rate } = this.#settings;
     const log = this.#log;
-    return [
-      ...(imap ? [new Mailbox(imap, most, arrivals, log)] : []),
-      ...(listen ? [new Listener(listen, this.#settings, arrivals, log)] : []),
-      ...(http ? [new RawMailServer({ ...http, most, rate }, takerFor(arrivals, log))] : []),
-    ];
+    const ways: Way[] = [];
+    if (imap) {
+      const { Mailbox } = await import('./mailbox.ts');
+      ways.push(new Mailbox(imap, most, arrivals, log));
+    }
+    if (listen) {
+      const { Listener } = await import('./listener.ts');
+      ways.push(new Listener(listen, this.#settings, arrivals, log));
+    }
+    if (http) {
+      const { RawMailServer } = await import('../web/raw-mail.ts');
+      ways.push(new RawMailServer({ ...http, most, rate }, takerFor(arrivals, log)));
+    }
+    return ways;
   }
 }
 
