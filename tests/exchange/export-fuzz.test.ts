@@ -36,7 +36,9 @@ const NESTED_LEFT_OUT = ['nodes', 'revenue_str'];
 /** `routes[].train string 0-0`: every field, those within others too, with its type and the pattern of its value. */
 function fieldsOf(action: Fields): Set<string> {
   const own = Object.entries(action).filter(([field]) => field === 'slot' || !(field in LEFT_OUT));
-  return new Set(own.flatMap(([field, value]) => shapeOf(field, value)));
+  const entity = action.entity_type === 'player' ? 'number' : 'string';
+  expect(typeof action.entity).toBe(entity);
+  return new Set(own.flatMap(([field, value]) => (field === 'entity' ? [field] : shapeOf(field, value))));
 }
 
 function shapeOf(path: string, value: unknown): readonly string[] {
@@ -46,12 +48,13 @@ function shapeOf(path: string, value: unknown): readonly string[] {
     return own.flatMap(([field, inner]) => shapeOf(`${path}.${field}`, inner));
   }
   const field = path.slice(path.lastIndexOf('.') + 1).replaceAll('[]', '');
-  const pattern = PATTERNED.includes(field) ? ` ${patternOf(String(value))}` : '';
+  const pattern = PATTERNED.includes(field) ? ` ${patternOf(field, String(value))}` : '';
   return [`${path} ${typeof value}${pattern}`];
 }
 
-/** Figures as `0`, letters and `&` as `a`. */
-function patternOf(text: string): string {
+/** Figures as `0`, letters and `&` as `a`; the types of trains are all alike. */
+function patternOf(field: string, text: string): string {
+  if (field === 'train' || field === 'exchange') return text.replace(/^.+-\d+$/, 'type-0');
   return text.replace(/[\p{L}&]+/gu, 'a').replace(/\d+/g, '0');
 }
 
