@@ -3,6 +3,7 @@
  * `why` says what it was for; replies are worded from it.
  */
 import type {
+  BestKnown,
   Board,
   CityId,
   Company,
@@ -150,7 +151,8 @@ export type Event =
     }
   /** All of a company's markers, as they lie from now on. */
   | { readonly type: 'markers'; readonly company: CompanyId; readonly at: Readonly<Record<HexId, number>> }
-  | { readonly type: 'run'; readonly run: Run }
+  /** `best`: the best run that was known for its trains; for telling of it only. */
+  | { readonly type: 'run'; readonly run: Run; readonly best?: BestKnown }
   | { readonly type: 'minor-operated'; readonly minor: MinorId }
   | { readonly type: 'minor-closed'; readonly minor: MinorId }
   | { readonly type: 'right'; readonly seat: SeatId; readonly right: string; readonly has: boolean }

@@ -14,7 +14,7 @@ const readings = {
   'after-all-pass': z.enum(['priority', 'next']),
   /** Does the user of the claim take the Priority Deal marker, or only begin the round? */
   'claim-takes-marker': z.boolean(),
-  /** `best`: a lesser run than the proven best is refused; `free`: left to the player. */
+  /** `best`: a lesser run than the best that is found is refused; `free`: left to the player. */
   run: z.enum(['best', 'free']),
   'early-trains-from-pool': z.boolean(),
   /** May a corporation at its train limit buy the minor's private? */

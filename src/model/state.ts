@@ -121,6 +121,14 @@ export interface Run {
   readonly revenue: number;
 }
 
+/** The best run that was found for some trains. */
+export interface BestKnown {
+  readonly revenue: number;
+  /** No run brings more; equal to `revenue` where that is proven to be the most. */
+  readonly bound: number;
+  readonly routes: readonly TrainRoute[];
+}
+
 /** Something that must be answered before anything else goes on. Several may wait at once. */
 export type Pending =
   | {

@@ -13,7 +13,7 @@ describeShared('pictures on demand, of a recorded game brought over', () => {
     const { status } = turntable.run('import', join(SHARED, 'games', '166116.json'), '--keep');
     expect(status).toBe(0);
     const { out: log } = turntable.run('show', '1', 'log');
-    const lays = [...log.matchAll(/^#(\d+) \S+: lay/gm)].map(([, position]) => Number(position));
+    const lays = [...log.matchAll(/^#(\d+) [^:]+: lay/gm)].map(([, position]) => Number(position));
     then = lays.find((position) => position > 230)! - 1;
     turntable.run('do', '1', '--as', 'host', `undo to #${then}`);
   }, 60_000);

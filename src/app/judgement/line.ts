@@ -8,6 +8,7 @@ import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import { isOfTable, type TableRequest } from '../../model/request.ts';
 import { standingQuestions } from '../../rules/questions.ts';
 import { judgeReadings } from './actions.ts';
+import { withBestKnown } from './best-known.ts';
 import { book, type Context, gameOf, type Progress } from './context.ts';
 import { insteadOf, oneOfEach } from './legal.ts';
 import { commandOf, lexiconAt, sendable } from './lexicon.ts';
@@ -67,7 +68,8 @@ function done(context: Context, progress: Progress, text: string, action: Action
   const game = gameOf(context, progress);
   const applied = apply(game, action);
   if (isRefusal(applied)) return refused(context, progress, text, applied, action);
-  const { events, state } = applied;
+  const { state } = applied;
+  const events = withBestKnown(game, action, applied.events);
   const said = commandOf(game, action);
   const next = book(context, progress, { kind: 'action', text: said, action, events }, state);
   const { position } = next.ledger;

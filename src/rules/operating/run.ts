@@ -1,11 +1,11 @@
-/** Running trains (10.5). The proven best run is asked for where the table plays so (reading `run`). */
+/** Running trains (10.5). The best run is asked for where the table plays so (reading `run`). */
 import type { RunTrains } from '../../model/action.ts';
 import type { Game } from '../../model/game.ts';
 import type { Question } from '../../model/question.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { HexId, Run, TrainId } from '../../model/state.ts';
 import { hasRouteOver } from '../../network/anchors.ts';
-import { bestRun } from '../../network/best.ts';
+import { type BestRun, bestRun } from '../../network/best.ts';
 import { hasRoute } from '../../network/reach.ts';
 import { trainTypeOf } from '../../network/revenue.ts';
 import { readRun } from '../../network/route.ts';
@@ -61,7 +61,7 @@ export const run: ActionRule<'run'> = {
       field: 'routes',
       candidates: (game, question) => {
         const entity = entityOf(question);
-        return [named(bestRun(game, entity, runnable(game, entity), laidTile(game, entity)).run)];
+        return [named(bestOf(game, entity).run)];
       },
       judge: (game, question, { routes }) => judgeRoutes(game, question, routes ?? []),
     },
@@ -76,6 +76,11 @@ export const run: ActionRule<'run'> = {
     finishStep(decision, 'run');
   },
 };
+
+/** The best run of an entity in its turn, with all its trains that may run. */
+export function bestOf(game: Game, entity: string): BestRun {
+  return bestRun(game, entity, runnable(game, entity), laidTile(game, entity));
+}
 
 /** A run as it is typed: every train with its stops in order. */
 export function named(found: Run): RunTrains['routes'] {
@@ -93,8 +98,9 @@ function judgeRoutes(game: Game, question: Question, routes: RunTrains['routes']
   const found = readRun(game, entity, routes, laidTile(game, entity));
   if (isRefusal(found)) return found;
   if (game.definition.readings.run !== 'best') return null;
-  const best = bestRun(game, entity, able, laidTile(game, entity));
-  if (!best.proven || found.revenue >= best.run.revenue) return null;
+  // one that earns more shows that this is not the highest, proven to be that itself or not
+  const best = bestOf(game, entity);
+  if (found.revenue >= best.run.revenue) return null;
   return refuse(
     'run-not-best',
     { entity, revenue: found.revenue, best: best.run.revenue, routes: named(best.run) },

@@ -106,6 +106,7 @@ function formsOf(words: Words): Forms {
     city: (value) => words.city(String(value)),
     place: (value) => placeOf(words, String(value)),
     train: (value) => trainType(String(value)),
+    route: (value) => routeTyped(value as TrainPath),
     a: (value) => `${/^(8|11|18|[AEFHILMNORSXaeio])/.test(String(value)) ? 'an' : 'a'} ${value}`,
     percent: (value) => `${Number(value) * 10}%`,
     word: (value, list) => words.word(list, String(value)),
@@ -133,6 +134,16 @@ export function hexOf(city: string): HexId {
 /** A seat, a city, or a word of the command. */
 function placeOf(words: Words, choice: string): string {
   return choice.includes('/') ? words.city(choice) : words.who(choice);
+}
+
+interface TrainPath {
+  readonly train: string;
+  readonly path: readonly string[];
+}
+
+/** `3 E20-C20-B21`. */
+function routeTyped({ train, path }: TrainPath): string {
+  return `${trainType(train)} ${path.map(hexOf).join('-')}`;
 }
 
 /** `4-2` → `4`; a type stays. */

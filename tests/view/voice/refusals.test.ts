@@ -24,6 +24,7 @@ function sampleFor(wording: string | readonly string[]): Record<string, unknown>
 function valueFor(forms: string): unknown {
   if (forms.includes('|asked')) return [{ seat: 's1', kind: 'stock-turn' }];
   if (forms.includes('|bid')) return { seat: 's2', amount: 145 };
+  if (forms.includes('|route')) return [{ train: '3-1', path: ['E20', 'G22/1'] }];
   return /\|(and|or|list|count)$/.test(forms) ? [2, 3] : 2;
 }
 

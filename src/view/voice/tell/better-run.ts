@@ -1,24 +1,36 @@
-/** The best run, where a corporation has made a lesser one: it is its president's affair, and the reply names it. */
+/** How good a run was: proven best, or what is better; what is not known of it is said too. */
+import type { EventOf } from '../../../model/event.ts';
 import { trainsOwned } from '../../../model/shells.ts';
-import type { HexId, Run, State } from '../../../model/state.ts';
+import type { BestKnown, HexId, Run, State } from '../../../model/state.ts';
 import { bestRun } from '../../../network/best.ts';
 import type { Scene } from '../scene.ts';
 import { type Speaker, trainType } from '../speaker.ts';
 
-/** Nothing where no run earns more; where only the best may be made, nothing is looked for. */
-export function tellBetterRun({ speaker, before }: Scene, { entity, revenue }: Run): string[] {
+export function tellBetterRun(scene: Scene, { run, best: known }: EventOf<'run'>): string[] {
+  const best = known ?? sought(scene, run);
+  if (best === null) return [];
+  const { revenue, bound } = best;
+  const key =
+    revenue > run.revenue ? (bound > revenue ? 'known' : 'better') : bound > revenue ? 'open' : 'best';
+  return scene.speaker.say('events', `run.${key}`, { revenue, bound, routes: routesOf(best) });
+}
+
+/**
+ * Of a run that came without it, where a lesser one may be made: nothing where no run earns more. Where only the best
+ * may be made, nothing is looked for.
+ */
+function sought({ speaker, before }: Scene, { entity, revenue }: Run): BestKnown | null {
   const { definition } = speaker;
-  if (definition.readings.run !== 'free' || before.round.kind !== 'operating') return [];
+  if (definition.readings.run !== 'free' || before.round.kind !== 'operating') return null;
   const spent = before.round.turn?.spent ?? [];
   const trains = trainsOwned(before, entity).filter((train) => !spent.includes(train));
-  const best = bestRun({ definition, state: before }, entity, trains, laidTile(speaker, before, entity)).run;
-  return best.revenue > revenue
-    ? speaker.say('events', 'run.better', { revenue: best.revenue, routes: routesOf(best) })
-    : [];
+  const laid = laidTile(speaker, before, entity);
+  const { run: best, bound } = bestRun({ definition, state: before }, entity, trains, laid);
+  return best.revenue > revenue ? { ...best, bound } : null;
 }
 
 /** `3+D D4-D6 100`, one for each train. */
-export function routesOf({ routes }: Run): string[] {
+export function routesOf({ routes }: Pick<Run, 'routes'>): string[] {
   return routes.map(({ train, stops, revenue }) => {
     const hexes = stops.map((stop) => stop.slice(0, stop.indexOf('/')));
     return `${trainType(train)} ${hexes.join('-')} ${revenue}`;

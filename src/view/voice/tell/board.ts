@@ -50,7 +50,8 @@ function wayOff(scene: Scene, owner: string, to: string | null): string | null {
   return isMerging(scene, owner) ? 'blocked' : 'left';
 }
 
-export function tellRun(scene: Scene, { events: [{ run }] }: Group<'run'>): string[] {
+export function tellRun(scene: Scene, { events: [event] }: Group<'run'>): string[] {
+  const { run } = event;
   const facts = { entity: run.entity, revenue: run.revenue, routes: routesOf(run) };
-  return [...scene.speaker.say('events', 'run', facts), ...tellBetterRun(scene, run)];
+  return [...scene.speaker.say('events', 'run', facts), ...tellBetterRun(scene, event)];
 }
