@@ -103,6 +103,7 @@ it('tells everybody, its host too, when it is removed from the server, and goes 
   local.removeRoom(ROOM);
   local.gateway.dispatch('GUILD_DELETE' as never, { id: GUILD });
   await service.until(() => (['Anna', 'Bo', 'Cy'] as const).every((name) => alone(name).some(isLoss)));
+  await service.until(() => count() === 0);
   for (const name of ['Anna', 'Bo', 'Cy'] as const) expect(alone(name).filter(isLoss)).toHaveLength(1);
   const direct = messageOf(snowflake(), directOf(BO.id), BO, '!pass');
   local.gateway.dispatch('MESSAGE_CREATE' as never, direct);

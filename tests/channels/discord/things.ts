@@ -8,7 +8,7 @@ export function snowflake(): string {
 }
 
 /** The channel of direct messages with somebody. */
-export const directOf = (user: string) => `${user.slice(0, -3)}999`;
+export const directOf = (user: string) => `8${user.slice(1)}`;
 
 export function userOf(id: string, username: string): APIUser {
   return { id, username, discriminator: '0', global_name: username, avatar: null };
