@@ -12,6 +12,7 @@ import type { Picture } from '../view/picture/svg.ts';
 import type { Names } from '../view/picture/words.ts';
 import { tilesAsked } from './judgement/pictures.ts';
 import { drawChange, drawChoices, drawPart, drawSheet, type SheetOptions } from './sheets.ts';
+import { drawTried } from './tried.ts';
 
 /** One picture of an answer. */
 export interface Sheet {
@@ -42,9 +43,12 @@ export function drawAnswer(
   if (answer.pictures.length === 0) return [];
   const drawing = new Drawing(store, record, answer, addressee);
   const asked = answer.lines.flatMap((line) => (line.outcome === 'told' ? drawing.asked(line) : []));
+  const tried = drawing.tried();
   const names = new Set(asked.map(({ name }) => name));
-  const others = answer.pictures.filter((name) => !names.has(name));
-  return [...others.flatMap((name) => drawing.main(name)), ...asked, ...drawing.change()];
+  // where nothing was done there is nothing to show but what was asked for and tried
+  const moved = answer.position !== answer.before;
+  const others = moved ? answer.pictures.filter((name) => !names.has(name)) : [];
+  return [...others.flatMap((name) => drawing.main(name)), ...asked, ...tried, ...drawing.change()];
 }
 
 type Asked = Extract<LineAnswer, { outcome: 'told' }>;
@@ -82,6 +86,18 @@ class Drawing {
     if (position === before || !pictures.includes('board')) return [];
     const picture = drawChange(this.#at(position), this.#names, this.#stateAt(this.#since));
     return picture === null ? [] : [{ name: 'change', file: 'change', position, picture }];
+  }
+
+  /** What-ifs, each on the game as the lines before it left it. */
+  tried(): Sheet[] {
+    const { lines, before, sender } = this.#answer;
+    let position = before;
+    return lines.flatMap((line) => {
+      if ('position' in line && line.outcome !== 'told') ({ position } = line);
+      return line.outcome === 'what-if'
+        ? drawTried(this.#at(position), this.#names, sender, line, position)
+        : [];
+    });
   }
 
   asked({ request, position }: Asked): Sheet[] {

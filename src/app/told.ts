@@ -14,6 +14,7 @@ import type { Store } from '../store/store.ts';
 import { powerWords } from '../view/picture/words.ts';
 import type { Figures, Told } from '../view/voice/told.ts';
 import { suggestions } from './judgement/suggest.ts';
+import { supposedState } from './judgement/what-if.ts';
 import { pictureWords } from './sheets.ts';
 
 /** `at`: the game as it was at a position. */
@@ -28,6 +29,7 @@ export function toldOf(
     names,
     at,
     after: (state, events) => events.reduce(evolve, state),
+    supposed: (state, seat, whose) => supposedState({ definition, state }, seat, whose),
     figures: (state) => figuresOf({ definition, state }),
     powers: (company) => {
       const look = { definition, words: pictureWords(definition, {}) };

@@ -8,7 +8,9 @@ import type { HexId, SeatId } from '../../model/state.ts';
 import type { MovesFilter } from './legal.ts';
 import { filterOf } from './requests.ts';
 
-const SHOWN_BY: Partial<Record<Event['type'], PictureName>> = {
+const SHEETS = ['board', 'market', 'players', 'auction'] as const;
+
+const SHOWN_BY: Partial<Record<Event['type'], MainPicture>> = {
   tile: 'board',
   mainline: 'board',
   station: 'board',
@@ -29,8 +31,12 @@ export function picturesFor(
   answers: readonly LineAnswer[],
   sender: SeatId | 'host',
 ): readonly PictureName[] {
-  const asked = answers.flatMap((answer) =>
-    answer.outcome === 'told' ? pictureOf(game, answer.request, sender) : [],
+  const asked = answers.flatMap((answer): readonly PictureName[] =>
+    answer.outcome === 'told'
+      ? pictureOf(game, answer.request, sender)
+      : answer.outcome === 'what-if'
+        ? triedPictures(answer)
+        : [],
   );
   const events = answers.flatMap((answer) => ('events' in answer ? answer.events : []));
   const undone = answers.some(({ outcome }) => outcome === 'undone');
@@ -38,6 +44,13 @@ export function picturesFor(
   return [
     ...new Set([...mainPictures(game), ...asked, ...events.flatMap(({ type }) => SHOWN_BY[type] ?? [])]),
   ];
+}
+
+/** Those of what a what-if has changed on its copy. */
+export function triedPictures({ of }: Extract<LineAnswer, { outcome: 'what-if' }>): readonly MainPicture[] {
+  const events = of.flatMap((line) => (line.outcome === 'possible' ? line.events : []));
+  const shown = events.flatMap(({ type }) => SHOWN_BY[type] ?? []);
+  return SHEETS.filter((name) => shown.includes(name));
 }
 
 /** Those that show what the round is about. */

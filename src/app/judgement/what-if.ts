@@ -5,7 +5,7 @@ import type { ActionReading } from '../../language/reading.ts';
 import type { LineAnswer } from '../../model/answer.ts';
 import type { Game } from '../../model/game.ts';
 import { isRefusal } from '../../model/refusal.ts';
-import type { SeatId } from '../../model/state.ts';
+import type { SeatId, State } from '../../model/state.ts';
 import { needOf } from '../../rules/operating/emergency.ts';
 import { controllerOf } from '../../rules/operating/turn.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
@@ -16,7 +16,7 @@ type Judge = (context: Context, progress: Progress, text: string) => Verdict;
 
 /**
  * Each command counts on those before it. Where the first is not the sender's to give now, it is tried as if it were
- * the turn it belongs to: the track step of the corporation named (or of the sender's only one), or a stock round turn.
+ * the turn it belongs to: the track step of the corporation named (or of one of the sender's), or a stock round turn.
  */
 export function whatIf(
   context: Context,
@@ -26,10 +26,15 @@ export function whatIf(
   judge: Judge,
 ): Verdict {
   const commands = line.split(';').map((command) => command.trim());
-  const supposed = supposedFor(context, progress, commands[0] ?? '');
-  const start = supposed === null ? progress : { ...progress, state: stateFor(context, progress, supposed) };
-  const of = tryOut(context, start, commands, judge);
-  const answer: LineAnswer = { text, outcome: 'what-if', of, ...(supposed !== null && { supposed }) };
+  const first = commands[0] ?? '';
+  const turns = turnsFor(context, progress, first).map((supposed) => ({
+    supposed,
+    start: { ...progress, state: supposedState(gameOf(context, progress), context.sender, supposed) },
+  }));
+  // whoever decides for several and names none means the one for which it can be done
+  const turn = turns.find(({ start }) => judge(context, start, first).answer.outcome === 'done') ?? turns[0];
+  const of = tryOut(context, turn?.start ?? progress, commands, judge);
+  const answer: LineAnswer = { text, outcome: 'what-if', of, ...(turn && { supposed: turn.supposed }) };
   return { progress, answer };
 }
 
@@ -49,18 +54,24 @@ export function asPossible(answer: LineAnswer): LineAnswer {
   return answer;
 }
 
-/** Whose turn is supposed: a corporation, a minor, or the sender; null: what is asked now will do. */
-function supposedFor(context: Context, progress: Progress, command: string): string | null {
+/** Whose turns may be supposed: of corporations or minors, or of the sender; none: what is asked now will do. */
+function turnsFor(context: Context, progress: Progress, command: string): readonly string[] {
   const { sender } = context;
-  if (sender === 'host') return null;
+  if (sender === 'host') return [];
   const game = gameOf(context, progress);
   const readings = readLine(command, lexiconAt(game));
-  if (isRefusal(readings)) return null;
+  if (isRefusal(readings)) return [];
   const actions = readings.filter((reading): reading is ActionReading => reading.kind === 'action');
-  if (actions.length === 0 || actions.some((reading) => isAsked(game, sender, reading))) return null;
-  const operating = actions.find(({ when }) => when.includes('operating'));
-  if (!operating) return actions.some(({ when }) => when.includes('stock')) ? sender : null;
-  return operating.as ?? onlyOne(game, sender);
+  if (actions.length === 0 || actions.some((reading) => isAsked(game, sender, reading))) return [];
+  return turnsOf(game, sender, actions);
+}
+
+/** Shares are bought and sold in a stock round, where no corporation is named. */
+function turnsOf(game: Game, sender: SeatId, actions: readonly ActionReading[]): readonly string[] {
+  const named = actions.find(({ as }) => as !== undefined)?.as;
+  if (named !== undefined) return [named];
+  if (actions.some(({ when }) => when.includes('stock'))) return [sender];
+  return actions.some(({ when }) => when.includes('operating')) ? entitiesOf(game, sender) : [];
 }
 
 function isAsked(game: Game, sender: SeatId, { action, as }: ActionReading): boolean {
@@ -74,17 +85,14 @@ function isAsked(game: Game, sender: SeatId, { action, as }: ActionReading): boo
   );
 }
 
-/** The corporation or minor that the sender decides for, where there is but one. */
-function onlyOne(game: Game, sender: SeatId): string | null {
+/** The corporations and minors that a seat decides for and that have floated. */
+export function entitiesOf(game: Game, seat: SeatId): readonly string[] {
   const { corporations, minors } = game.state;
-  const own = [...Object.keys(corporations), ...Object.keys(minors)].filter(
-    (id) => controllerOf(game, id) === sender,
-  );
-  return own.length === 1 ? own[0]! : null;
+  const floated = Object.keys(corporations).filter((id) => corporations[id]!.floated);
+  return [...floated, ...Object.keys(minors)].filter((id) => controllerOf(game, id) === seat);
 }
 
-function stateFor(context: Context, progress: Progress, supposed: string): Progress['state'] {
-  const game = gameOf(context, progress);
-  const seat = context.sender as SeatId;
-  return suppose(game, seat, supposed === seat ? null : supposed);
+/** The game as if it were the turn of a corporation or minor, or of the seat itself in a stock round. */
+export function supposedState(game: Game, seat: SeatId, whose: string): State {
+  return suppose(game, seat, whose === seat ? null : whose);
 }

@@ -128,6 +128,7 @@ class Voice {
 
   #whatIf(of: readonly LineAnswer[], supposed: string | undefined): Block[] {
     const kept = this.#state;
+    if (supposed !== undefined) this.#state = this.#told.supposed(kept, this.#answer.sender, supposed);
     const blocks = of.flatMap((line) => this.line(line));
     this.#state = kept;
     const heading = supposed === undefined ? this.#say('what-if') : this.#say('what-if-turn', { supposed });

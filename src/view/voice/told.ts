@@ -39,6 +39,8 @@ export interface Told {
   at(position: number): State;
   /** A state with events booked. */
   after(state: State, events: readonly Event[]): State;
+  /** As if it were the turn of a corporation or minor, or of the seat itself. */
+  supposed(state: State, seat: SeatId, whose: string): State;
   figures(state: State): Figures;
   /** What a private does, power by power, in a few words each. */
   powers(company: CompanyId): readonly string[];
