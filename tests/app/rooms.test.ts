@@ -1,7 +1,9 @@
 /** A game in a room of a channel, people in several channels, and completion there. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completeFor } from '../../src/app/pipeline/completing.ts';
+import { compose } from '../../src/app/pipeline/compose.ts';
 import { gameIn, loseRoom, openRooms } from '../../src/app/rooms.ts';
+import { evolve } from '../../src/engine/engine.ts';
 import { type House, house, play, summary } from './house.ts';
 
 interface Asked {
@@ -83,6 +85,55 @@ describe('a game in a room', () => {
       '#new turn',
       'anna@test reply',
     ]);
+  });
+});
+
+describe('what is read in a room', () => {
+  const read = (letter: { readonly id: number }) => compose(here.store, letter.id).outgoing;
+
+  it('is first of all that a game gathers there', () => {
+    const told = here.say('di@test', 'new 1828 as Di', { room: '#fresh' });
+    expect(told.map(({ address, body }) => `${address} ${body.kind}`)).toEqual([
+      'di@test reply',
+      '#fresh table',
+    ]);
+    expect(read(told[1]!).text).toMatch(/^Di gathers players for game 2, 1828: `join`/);
+    expect(read(told[0]!).text).toContain('Everybody here may `join`.');
+    const [alone] = here.say('eva@test', 'new 1828 as Eva');
+    expect(read(alone!).text).not.toContain('Everybody here');
+  });
+
+  it('is an undo, and whose yes it needs: they are asked for it, with both answers', () => {
+    play(here, 'Anna: pass', 'Bo: pass');
+    const told = here.say('anna@test', 'undo', { room });
+    const [news, asked] = told.map(read);
+    expect(news!.text).toContain('#3 Anna asks to go back to #0 (waits for an answer)');
+    expect(news!.text).toContain('which needs the yes of bo');
+    expect(asked).toMatchObject({ to: room, mentions: 'bo@test', kind: 'turn' });
+    const questions = asked!.reply.filter((block) => block.kind === 'asked');
+    expect(questions).toMatchObject([{ seat: 's2', commands: ['yes', 'no'] }]);
+    expect(questions[0]!.title).toBe('Anna asks to go back to #0, and needs your yes.');
+    here.say('bo@test', 'yes', { room, reference: asked!.reference });
+    expect(here.store.load(game, evolve).ledger.standing).toEqual([]);
+  });
+
+  it('is asked of nobody but those whose yes it needs: whose turn it is, is left out', () => {
+    play(here, 'Anna: pass', 'Bo: pass', 'Cy: bid KHJ 145');
+    const told = here.say('bo@test', 'undo', { room });
+    const asked = read(told.find(({ name }) => name === 'cy')!);
+    expect(asked.reply.flatMap((block) => (block.kind === 'asked' ? [block.seat] : []))).toEqual(['s3']);
+    expect(asked.text).toContain('The next move of the game ends the asking.');
+  });
+
+  it('is the help of the game that is played there', () => {
+    const listed = (text: string, from = 'bo@test') => read(here.say(from, text, { room })[0]!).text;
+    expect(listed('help')).toMatch(/^lay: /m);
+    expect(listed('help')).toMatch(/^say: /m);
+    expect(listed('help lay')).toContain('lay <tile>');
+    expect(listed('help', 'eva@test')).toMatch(/^join: /m);
+    here.say('bo@test', 'new 1828 as Bo', { room: '#other' });
+    expect(listed('help')).toMatch(/^lay: /m);
+    expect(read(here.say('bo@test', 'help')[0]!).text).toMatch(/^join: /m);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Definition } from '../../model/definition.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import type { SeatId } from '../../model/state.ts';
 import type { TableRecord } from '../../store/tables.ts';
-import { post } from '../letters.ts';
+import { post, postToAll } from '../letters.ts';
 import { gameIn, openRoom } from '../rooms.ts';
 import { type Asking, asHost, asPerson, type Deal, done, type Handler, memberNamed } from './asking.ts';
 
@@ -31,9 +31,14 @@ export const openTable: Handler<'new'> = (asking, { title: asked, name, option, 
   const { id: person } = present.person;
   const game = store.tables.open({ title: definition.title, options, profile, created: now });
   store.members.add({ game, person, name: called, host: true, player: true });
-  if (asking.room) openRoom(store, game, asking.room, now);
+  if (asking.room) {
+    openRoom(store, game, asking.room, now);
+    const said = [{ say: 'opened-here', facts: { game, title: definition.title, name: called, options } }];
+    postToAll(store, game, 0, { kind: 'table', said }, now, person);
+  }
   if (name !== undefined) store.people.rename(person, name);
-  return { ...done('opened', { game, title: definition.title, name: called, options }), table: game };
+  const isRoom = asking.room !== undefined;
+  return { ...done('opened', { game, title: definition.title, name: called, options, isRoom }), table: game };
 };
 
 function definitionFor(title: string, profile: string): Definition | Refusal {

@@ -131,9 +131,9 @@ function situated(
   position: number,
   post: PlayPost,
 ) {
-  const { state } = store.load(game, evolve, position);
+  const { state, ledger } = store.load(game, evolve, position);
   return {
-    ...{ game, position, seat: seatOf(store, game, letter) },
+    ...{ game, position, seat: seatOf(store, game, letter), undo: ledger.request },
     questions: questions({ definition, state }),
     // a room has been told every move by itself
     happened:

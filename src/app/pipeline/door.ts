@@ -48,6 +48,11 @@ export function isPersonal(lines: readonly string[]): boolean {
   return types[0] === 'new' || types.every((type) => type !== null && PERSONAL.has(type));
 }
 
+/** Every line asks for help: in a game that is of its commands. */
+export function isHelp(lines: readonly string[]): boolean {
+  return requestTypes(lines).every((type) => type === 'help');
+}
+
 /** Every line could be said at a table that gathers. */
 export function isForDoor(lines: readonly string[]): boolean {
   return requestTypes(lines).every((type) => type !== null);

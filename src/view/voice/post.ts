@@ -36,6 +36,15 @@ export interface Situated {
   readonly questions: readonly Question[];
   /** Entries after the post's `since`, up to the position. */
   readonly happened: readonly Happening[];
+  /** An undo that waits for the yes of others. */
+  readonly undo?: OpenUndo | null;
+}
+export interface OpenUndo {
+  readonly position: number;
+  readonly seat: SeatId | 'host';
+  readonly backTo: number;
+  /** Whose yes is still missing. */
+  readonly missing: readonly (SeatId | 'host')[];
 }
 export type PlayPost = Exclude<Extract<Post, { kind: 'turn' | 'news' | 'digest' | 'reminder' }>, Across>;
 
@@ -45,7 +54,7 @@ export function wordPlay(told: Told, post: PlayPost, at: Situated): Reply {
   const head =
     post.kind === 'reminder'
       ? [sentences(speaker.say('posts', 'reminder', { awaited: post.awaited }))]
-      : [...saidBlocks(speaker, post.said ?? []), ...happenedBlocks(speaker, told, post.since, at.happened)];
+      : [...saidBlocks(speaker, post.said ?? []), ...happenedBlocks(speaker, told, post.since, at)];
   return [
     ...head,
     ...nextBlocks(speaker, told, state, at),
@@ -54,32 +63,53 @@ export function wordPlay(told: Told, post: PlayPost, at: Situated): Reply {
 }
 
 /** Whoever is asked reads what, and the commands; others, who is awaited. */
-function nextBlocks(speaker: Speaker, told: Told, state: State, { seat, questions }: Situated): Block[] {
-  if (state.round.kind === 'over') return [rankingBlock(speaker, state, told.figures(state))];
-  const own = questions.filter((question) => question.seat === seat);
-  return askedBlocks(speaker, told, state, own.length > 0 ? own : questions);
-}
-
-function happenedBlocks(
+function nextBlocks(
   speaker: Speaker,
   told: Told,
-  since: number,
-  happened: readonly Happening[],
+  state: State,
+  { seat, questions, undo }: Situated,
 ): Block[] {
+  const open = undo ? [undoBlock(speaker, undo, seat)] : [];
+  if (state.round.kind === 'over') return [...open, rankingBlock(speaker, state, told.figures(state))];
+  const own = questions.filter((question) => question.seat === seat);
+  if (own.length === 0 && undo && isMissing(undo, seat)) return open;
+  return [...open, ...askedBlocks(speaker, told, state, own.length > 0 ? own : questions)];
+}
+
+const isMissing = ({ missing }: OpenUndo, seat: SeatId | null) => seat !== null && missing.includes(seat);
+
+/** Whose yes is missing is asked for it; others read that it is. */
+function undoBlock(speaker: Speaker, undo: OpenUndo, seat: SeatId | null): Block {
+  const { seat: asker, backTo, missing } = undo;
+  if (seat === null || !isMissing(undo, seat))
+    return sentences(speaker.say('tables', 'undo-open', { asker, backTo, missing }));
+  const [title = ''] = speaker.say('tables', 'undo-yours', { asker, backTo });
+  const [heading = ''] = speaker.say('tables', 'undo-answer');
+  const [more = ''] = speaker.say('tables', 'undo-lapses');
+  return { kind: 'asked', seat, title, heading, commands: ['yes', 'no'], more };
+}
+
+function happenedBlocks(speaker: Speaker, told: Told, since: number, { happened, undo }: Situated): Block[] {
   if (happened.length === 0) return [];
   let state = told.at(since);
   const blocks = happened.map((one): Block => {
     const before = state;
     if (one.kind === 'undo') state = told.at(one.backTo ?? 0);
     else state = told.after(state, one.events);
-    return happenedBlock(speaker, one, before, state);
+    return happenedBlock(speaker, one, { before, after: state, open: undo?.position === one.position });
   });
   return [sentences(speaker.say('posts', 'since', { since })), ...blocks];
 }
 
-function happenedBlock(speaker: Speaker, one: Happening, before: State, after: State): Block {
-  const { action, events, stands, actedBy, backTo: _, ...line } = one;
-  const [title = ''] = logLines(speaker, [{ ...line, stands, ...(actedBy && { actedBy }) }]);
+/** `open`: it is an undo that waits for others. */
+function happenedBlock(
+  speaker: Speaker,
+  one: Happening,
+  { before, after, open }: { readonly before: State; readonly after: State; readonly open: boolean },
+): Block {
+  const { action, events, stands, actedBy, backTo, ...line } = one;
+  const asked = one.kind === 'undo-asked' && { backTo: backTo ?? 0, open };
+  const [title = ''] = logLines(speaker, [{ ...line, stands, ...(actedBy && { actedBy }), ...asked }]);
   const followed = action && stands ? tell(speaker, { action, events, before, after }) : [];
   return { kind: 'done', title, sentences: followed };
 }
