@@ -80,6 +80,8 @@ export interface Completion {
   readonly text: string;
   /** Money it costs at once. */
   readonly cost?: number;
+  /** It is not whole yet: more has to be typed behind it. */
+  readonly unfinished?: true;
 }
 
 /** A room whose game is not over. */

@@ -2,7 +2,7 @@
 import { readLine } from '../../language/read.ts';
 import { isRefusal, type Refusal } from '../../model/refusal.ts';
 import { judgeReadings } from './actions.ts';
-import { complete } from './complete.ts';
+import { completeMove } from './complete-move.ts';
 import { type Context, gameOf, type Progress } from './context.ts';
 import { lexiconAt, sendable } from './lexicon.ts';
 
@@ -39,5 +39,5 @@ function legal(context: Context, progress: Progress, line: string): string[] {
 
 function endings(context: Context, progress: Progress, line: string): string[] {
   if (context.sender === 'host') return [];
-  return complete(gameOf(context, progress), context.sender, `${line} `, ENDINGS).map(({ text }) => text);
+  return completeMove(gameOf(context, progress), context.sender, `${line} `, ENDINGS).map(({ text }) => text);
 }
