@@ -27,10 +27,16 @@ export class MemoryWatch {
 
   #look(): void {
     const started = startedBy(process.pid);
-    const together = [process.pid, ...started].map((pid) => field(pid, 'smaps_rollup', 'Pss'));
-    this.#together = Math.max(this.#together, sum(together));
+    const all = [process.pid, ...started];
+    const own = sum(all.map((pid) => held(pid, 'Private_Clean', 'Private_Dirty')));
+    const shared = Math.max(...all.map((pid) => held(pid, 'Shared_Clean', 'Shared_Dirty')));
+    this.#together = Math.max(this.#together, own + shared);
     this.#started = Math.max(this.#started, sum(started.map((pid) => field(pid, 'status', 'VmHWM'))));
   }
+}
+
+function held(pid: number, ...names: readonly string[]): number {
+  return sum(names.map((name) => field(pid, 'smaps_rollup', name)));
 }
 
 function sum(values: readonly number[]): number {
