@@ -13,6 +13,7 @@ const usage = 'bench [FIGURE …] [--json]';
 const FIGURES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   replay: async () => (await import('../bench/replay.ts')).measureReplay(),
   'best-run': async () => (await import('../bench/best-run.ts')).measureBestRun(),
+  stress: async () => (await import('../bench/stress.ts')).measureStress(),
   picture: async () => (await import('../bench/picture.ts')).measurePicture(),
   command: async () => (await import('../bench/command.ts')).measureCommand(),
   completion: async () => (await import('../bench/completion.ts')).measureCompletion(),
