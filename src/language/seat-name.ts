@@ -17,7 +17,7 @@ const GAME_WORDS = [
   'all',
   'host',
   'none',
-].concat(['remove', 'player', 'seat', 'north', 'south', 'east', 'west']);
+].concat(['remove', 'player', 'seat', 'north', 'south', 'east', 'west', 'channel', 'thechannel']);
 
 /**
  * Why a player cannot be called that, or null: a name must not be mistaken for a word of the game.

@@ -8,8 +8,13 @@ export type Post =
   | Reply
   /** They must act. `since`: what happened after that position is told. */
   | { readonly kind: 'turn'; readonly since: number; readonly said?: readonly Said[] }
-  /** Nothing to do for them: what others did; `said` comes first. */
-  | { readonly kind: 'news' | 'digest'; readonly since: number; readonly said?: readonly Said[] }
+  /** Nothing to do for them: what others did; `said` comes first. `brief`: who is next follows in another letter. */
+  | {
+      readonly kind: 'news' | 'digest';
+      readonly since: number;
+      readonly said?: readonly Said[];
+      readonly brief?: boolean;
+    }
   /** They have been awaited for a while, since a time (ISO 8601). */
   | { readonly kind: 'reminder'; readonly awaited: string }
   | Across

@@ -23,6 +23,7 @@ describe('the name of a seat', () => {
     'E',
     'D21',
     'Pool',
+    'the channel',
   ])('may not be %s, a word of the game', (name) => expect(problem(name)).toBe('name-is-game-word'));
   it.each([
     ['', 'name-empty'],

@@ -45,9 +45,13 @@ export function announce(store: Store, change: Change): void {
   const ordered = [...notices].sort(
     (one, other) => Number(other.person === room?.person) - Number(one.person === room?.person),
   );
+  // who is next is told there once, with the pictures, to whoever must act
+  const isBrief = notices.some(({ person, kind }) => kind === 'turn' && readsInRoom(store, game, person));
   for (const { person, kind, since } of ordered) {
     if (kind === 'news' && readsInRoom(store, game, person)) continue;
-    post(store, { person, game, position: after.position }, { kind, since, ...(said && { said }) }, now);
+    const brief = kind === 'news' && person === room?.person && isBrief;
+    const body = { kind, since, ...(said && { said }), ...(brief && { brief }) };
+    post(store, { person, game, position: after.position }, body, now);
   }
   for (const { person, change: changed } of changes) store.members.change(game, person, changed);
 }

@@ -1,5 +1,6 @@
 /** Messages that are about no game in play: at the door, or at a table that gathers. */
 import { type Lexicon, lexiconOf } from '../../language/lexicon.ts';
+import { withoutCase } from '../../language/names.ts';
 import { readLine } from '../../language/read.ts';
 import { isTalk, readTalk } from '../../language/talk.ts';
 import { help } from '../../language/usage.ts';
@@ -57,6 +58,15 @@ export function isHelp(lines: readonly string[]): boolean {
 export function isForDoor(lines: readonly string[]): boolean {
   return requestTypes(lines).every((type) => type !== null);
 }
+
+/** The same, or a command of that kind that cannot be read as it is: refused there, it is told why. */
+export function isMeantForDoor(lines: readonly string[]): boolean {
+  const { grammar } = doorLexicon();
+  const types = requestTypes(lines);
+  return lines.every((line, at) => types[at] !== null || grammar.verbs.has(withoutCase(firstWord(line))));
+}
+
+const firstWord = (line: string) => /^\s*([^\s:]*)/.exec(line)![1]!;
 
 function requestTypes(lines: readonly string[]): (RequestType | null)[] {
   const lexicon = doorLexicon();

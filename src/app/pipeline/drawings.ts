@@ -46,6 +46,7 @@ function sheetsOf(store: Store, record: GameRecord, body: Exclude<Post, Across>,
       return play(store, record, body.since, position);
     case 'news':
     case 'digest':
+      if (body.brief) return [];
       return play(store, record, body.since, position, 1);
     default:
       return [];

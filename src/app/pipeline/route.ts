@@ -8,7 +8,7 @@ import type { Stage } from '../../store/tables.ts';
 import type { Asker } from '../desk/asking.ts';
 import { memberOf } from '../letters.ts';
 import { wouldBeAccepted } from '../receive.ts';
-import { isForDoor } from './door.ts';
+import { isForDoor, isMeantForDoor } from './door.ts';
 import type { Known } from './identify.ts';
 
 export type Route =
@@ -36,7 +36,7 @@ export function routeOf(
     return stage === 'over' ? [] : [{ game, stage }];
   });
   const [only, ...others] = open;
-  if (!only) return isForDoor(split.lines) ? { game: 0, stage: 'gathering' } : refuse('no-game');
+  if (!only) return isMeantForDoor(split.lines) ? { game: 0, stage: 'gathering' } : refuse('no-game');
   if (others.length === 0) return only;
   const fit = open.filter((route) => fits(store, asker, delivery, split, route));
   return fit.length === 1 ? fit[0]! : fitting(store, fit.length > 0 ? fit : open, split.lines);
@@ -45,7 +45,10 @@ export function routeOf(
 function toNamed(store: Store, person: number, game: number): Route | Refusal {
   const table = store.tables.find(game);
   const member = table && memberOf(store, game, person);
-  if (!member || member.gone !== null) return refuse('no-member', { game });
+  if (!member || member.gone !== null) {
+    const isInvited = store.invitations.to(person).some((one) => one.game === game && one.answer === null);
+    return refuse(table && isInvited ? 'only-invited' : 'no-member', { game });
+  }
   // a game that is over is still shown, and a host may take back its end
   return { game, stage: table.stage === 'gathering' ? 'gathering' : 'playing' };
 }

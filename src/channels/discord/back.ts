@@ -11,6 +11,8 @@ export type Back =
       readonly since: number;
       /** Said before the answer: where the new thread is. */
       readonly first?: string;
+      /** Said in its place where there is no game for it. */
+      readonly unused?: string;
     }
   | { readonly by: 'message'; readonly channel: string; readonly message: string };
 

@@ -66,19 +66,19 @@ export class Interactions {
   async #slash(interaction: APIChatInputApplicationCommandInteraction): Promise<void> {
     const { name, values } = chosen(interaction);
     const line = lineOf(name, values);
-    if (line === null) return await this.#say(interaction, note('unknown-button'));
+    if (line === null) return await this.#say(interaction, note('unknown-command'));
     await this.#acknowledge(interaction, isShown(name, values));
     const own =
       name === 'new' ? await this.#roomForNew(interaction, values) : { channel: interaction.channel.id };
     if (own === null) return await this.#edit(interaction, note('no-thread'));
-    await this.#handIn(interaction, line, own.channel, own.first);
+    await this.#handIn(interaction, line, own.channel, own.thread);
   }
 
   /** A channel has one game; a second one, or whoever wants it so, gets a thread. Null: it cannot be made. */
   async #roomForNew(
     { channel }: APIChatInputApplicationCommandInteraction,
     { title, thread }: Values,
-  ): Promise<{ channel: string; first?: string } | null> {
+  ): Promise<{ channel: string; thread?: string } | null> {
     const { rest, counter, log } = this.#desk;
     const own = { channel: channel.id };
     const isPlain = channel.type !== ChannelType.GuildText && channel.type !== ChannelType.GuildAnnouncement;
@@ -92,7 +92,7 @@ export class Interactions {
           auto_archive_duration: 10_080,
         },
       })) as APIThreadChannel;
-      return { channel: made.id, first: note('thread', { thread: made.id }) };
+      return { channel: made.id, thread: made.id };
     } catch (error) {
       log.warn({ err: error }, 'a thread could not be made');
       return isTaken ? null : own;
@@ -113,7 +113,7 @@ export class Interactions {
     interaction: Answerable,
     text: string,
     channel: string,
-    first?: string,
+    thread?: string,
     reference?: NonNullable<ReturnType<typeof readButtonId>>['reference'],
   ): Promise<void> {
     const { inbox, log } = this.#desk;
@@ -126,7 +126,13 @@ export class Interactions {
         ...{ id: `i${id}`, from: user.id, trust: 'proven', name: nameOf(interaction), text },
         ...(isDirect(interaction) ? {} : { room: roomOf(channel) }),
         ...(reference && { reference }),
-        back: writeBack({ ...back, ...(first !== undefined && { first }) }),
+        back: writeBack({
+          ...back,
+          ...(thread !== undefined && {
+            first: note('thread', { thread }),
+            unused: note('thread-empty', { thread }),
+          }),
+        }),
         time: new Date().toISOString(),
       });
     } catch (error) {

@@ -54,6 +54,8 @@ export class Lines {
   async #hear(message: Said, room: string | null): Promise<void> {
     const { id, channel_id: channel, author } = message;
     const text = this.#textFor(message, room);
+    if (text === null && room === null && this.#isSaid(message) && !this.#seen.again(id))
+      return await this.#note(channel, id, note('direct-how'));
     if (text === null || this.#seen.again(id)) return;
     if (text.trim() === '')
       return await this.#note(channel, id, note(message.content === '' ? 'unreadable' : 'nothing-said'));
@@ -75,19 +77,22 @@ export class Lines {
   }
 
   /** What of it is for the bot; null: it is not meant for it. */
-  #textFor(
-    { author, webhook_id, type, content, message_reference, referenced_message }: Said,
-    room: string | null,
-  ): string | null {
+  #textFor(message: Said, room: string | null): string | null {
+    if (!this.#isSaid(message)) return null;
+    const { type, content, referenced_message } = message;
     const self = this.#self();
-    if (author.bot || webhook_id !== undefined || author.id === self) return null;
-    if (type !== MessageType.Default && type !== MessageType.Reply) return null;
-    if (message_reference?.type === MessageReferenceType.Forward) return null;
     const mention = new RegExp(`<@!?${self}>`, 'g');
     const isReply = type === MessageType.Reply && referenced_message?.author.id === self;
     if (mention.test(content) || isReply) return withoutMarks(content.replace(mention, ' '));
     const isHere = room === null || this.#hasGame(room);
     return content.startsWith('!') && isHere ? withoutMarks(content) : null;
+  }
+
+  /** By a person, in words of their own. */
+  #isSaid({ author, webhook_id, type, message_reference }: Said): boolean {
+    if (author.bot || webhook_id !== undefined || author.id === this.#self()) return false;
+    if (type !== MessageType.Default && type !== MessageType.Reply) return false;
+    return message_reference?.type !== MessageReferenceType.Forward;
   }
 
   #hasGame(room: string): boolean {

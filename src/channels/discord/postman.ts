@@ -53,7 +53,7 @@ export class Postman {
   async #answer(outgoing: Outgoing, back: Interaction): Promise<void> {
     if (isAlive(back, Date.now())) {
       try {
-        await this.#intoInteraction(await pagesFor(outgoing, this.#log, 'one'), back);
+        await this.#intoInteraction(outgoing, back);
         return;
       } catch (error) {
         if (!isDead(error)) throw error;
@@ -64,10 +64,16 @@ export class Postman {
   }
 
   /** Puts it in the place of what was acknowledged: done twice, it stands once. */
-  async #intoInteraction([page]: readonly Page[], { application, token, first }: Interaction): Promise<void> {
+  async #intoInteraction(
+    outgoing: Outgoing,
+    { application, token, first, unused }: Interaction,
+  ): Promise<void> {
+    const [page] = await pagesFor(outgoing, this.#log, 'one');
+    const isRefused = outgoing.reply.some(({ kind }) => kind === 'refused');
+    const head = isRefused ? (unused ?? first) : first;
     const { nonce: _, enforce_nonce: __, ...body } = page!.body;
     await this.#rest.patch(Routes.webhookMessage(application, token, '@original'), {
-      body: { ...body, ...(first !== undefined && { content: first }) },
+      body: { ...body, ...(head !== undefined && { content: head }) },
       files: [...page!.files],
       auth: false,
     });

@@ -51,15 +51,15 @@ export type PlayPost = Exclude<Extract<Post, { kind: 'turn' | 'news' | 'digest' 
 export function wordPlay(told: Told, post: PlayPost, at: Situated): Reply {
   const speaker = speakerFor(told.definition, told.wordings, told.names, told.time);
   const state = told.at(at.position);
-  const head =
-    post.kind === 'reminder'
-      ? [sentences(speaker.say('posts', 'reminder', { awaited: post.awaited }))]
-      : [...saidBlocks(speaker, post.said ?? []), ...happenedBlocks(speaker, told, post.since, at)];
-  return [
-    ...head,
-    ...nextBlocks(speaker, told, state, at),
-    positionBlock(speaker, state, at.game, at.position),
-  ];
+  const place = positionBlock(speaker, state, at.game, at.position);
+  const next = nextBlocks(speaker, told, state, at);
+  if (post.kind === 'reminder')
+    return [sentences(speaker.say('posts', 'reminder', { awaited: post.awaited })), ...next, place];
+  const said = saidBlocks(speaker, post.said ?? []);
+  const happened = happenedBlocks(speaker, told, post.since, at);
+  if ('brief' in post && post.brief) return [...said, ...happened, place];
+  const since = happened.length > 0 ? [sentences(speaker.say('posts', 'since', { since: post.since }))] : [];
+  return [...said, ...since, ...happened, ...next, place];
 }
 
 /** Whoever is asked reads what, and the commands; others, who is awaited. */
@@ -90,15 +90,13 @@ function undoBlock(speaker: Speaker, undo: OpenUndo, seat: SeatId | null): Block
 }
 
 function happenedBlocks(speaker: Speaker, told: Told, since: number, { happened, undo }: Situated): Block[] {
-  if (happened.length === 0) return [];
   let state = told.at(since);
-  const blocks = happened.map((one): Block => {
+  return happened.map((one): Block => {
     const before = state;
     if (one.kind === 'undo') state = told.at(one.backTo ?? 0);
     else state = told.after(state, one.events);
     return happenedBlock(speaker, one, { before, after: state, open: undo?.position === one.position });
   });
-  return [sentences(speaker.say('posts', 'since', { since })), ...blocks];
 }
 
 /** `open`: it is an undo that waits for others. */

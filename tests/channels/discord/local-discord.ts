@@ -120,7 +120,8 @@ export class LocalDiscord extends People {
     this.#keep(call);
     const answer = this.#troubled(call) ?? this.#answer(call);
     const json = answer.body === undefined ? '' : JSON.stringify(answer.body);
-    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.head });
+    const type = json === '' ? {} : { 'content-type': 'application/json' };
+    response.writeHead(answer.status, { ...type, ...answer.head });
     response.end(json);
   }
 
