@@ -33,14 +33,17 @@ function joined(
 ): string {
   return parts
     .flatMap((part) => {
-      if (Array.isArray(part)) return part[1] === undefined ? [] : [`${part[0]} ${part[1]}`];
-      return part === undefined ? [] : [String(part)];
+      if (Array.isArray(part)) return part[1] === undefined ? [] : [`${part[0]} ${inOne(part[1])}`];
+      return part === undefined ? [] : [inOne(part)];
     })
     .join(' ');
 }
 
-/** Talk may have lines of its own; anything else is one line. */
-const oneLine = (value: unknown) => String(value ?? '').replace(/\s*\n\s*/g, '; ');
+/** Talk may have lines of its own, which are no commands; anything else is one line. */
+const spoken = (head: string, colon: string, text: unknown) =>
+  String(text).trim().includes('\n') ? `${head}:\n${text}` : `${head}${colon} ${text}`;
+const oneLine = (value: unknown) => inOne(value, '; ');
+const inOne = (value: unknown, by = ' ') => String(value ?? '').replace(/\s*\n\s*/g, by);
 
 export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   do: {
@@ -104,12 +107,12 @@ export const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   say: {
     does: 'Says something to everybody at the table, by mail too',
     options: [text('text', 'What you say', required)],
-    line: ({ text: said }) => `say: ${said}`,
+    line: ({ text: said }) => spoken('say', ':', said),
   },
   tell: {
     does: 'Says something to one player alone',
     options: [text('player', 'Their name at the table', required), text('text', 'What you say', required)],
-    line: ({ player, text: said }) => `tell ${player} ${said}`,
+    line: ({ player, text: said }) => spoken(`tell ${inOne(player)}`, '', said),
   },
   help: {
     does: 'What you can say',
@@ -176,7 +179,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
         options: [text('add', 'Becomes a host: their name'), text('remove', 'Is one no longer: their name')],
         line: ({ add, remove }) =>
           add !== undefined && remove !== undefined
-            ? `hosts add ${add}; hosts remove ${remove}`
+            ? `hosts add ${inOne(add)}; hosts remove ${inOne(remove)}`
             : joined('hosts', ['add', add], ['remove', remove]),
       },
       replace: {
@@ -191,7 +194,7 @@ export const GROUPS: Readonly<Record<string, Group>> = {
       as: {
         does: 'For a host: does something for a player who is away; everybody is told',
         options: [text('player', 'Their name', required), text('command', 'What they would say', required)],
-        line: ({ player, command }) => `as ${player}: ${oneLine(command)}`,
+        line: ({ player, command }) => `as ${inOne(player)}: ${oneLine(command)}`,
       },
       here: {
         does: 'For a host: a game is played in this channel from now on',
