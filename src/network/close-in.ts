@@ -18,7 +18,7 @@ export interface Effort {
  */
 export const FULL: Effort = {
   short: { arms: 300_000, width: 100, pairs: 20_000_000, branches: 10_000_000, priced: 5_000_000 },
-  long: { arms: 300_000, width: 100, pairs: 20_000_000, branches: 4_000_000, priced: 4_000_000 },
+  long: { arms: 300_000, width: 100, pairs: 20_000_000, branches: 2_000_000, priced: 2_000_000 },
   narrowing: { first: 200_000_000, last: 1_000_000_000 },
 };
 

@@ -1,6 +1,6 @@
 /**
  * A linear program, solved by the dual simplex method on a dense tableau: the most of a sum over variables from 0 to
- * a limit each, under rows `sum of terms <= most`. Rows and fixings may be added to what is solved. Deterministic.
+ * a limit each, under rows `sum of terms <= most`. Rows may be added to what has been solved. Deterministic.
  */
 
 /** Number of a variable, and what it is multiplied by. */
@@ -25,7 +25,6 @@ export class Program {
   #widths: number[];
   /** Is a variable counted down from its limit? */
   #turned: boolean[];
-  #fixed: (number | undefined)[];
   /** Variables of the columns, at 0, and of the lines; each line: value, then what the columns take from it. */
   #columns: number[];
   #basis: number[];
@@ -38,7 +37,6 @@ export class Program {
     this.#rows = from ? [...from.#rows] : [];
     this.#widths = from ? [...from.#widths] : [...limits];
     this.#turned = from ? [...from.#turned] : limits.map(() => false);
-    this.#fixed = from ? [...from.#fixed] : limits.map(() => undefined);
     this.#columns = from ? [...from.#columns] : limits.map((_, variable) => variable);
     this.#basis = from ? [...from.#basis] : [];
     this.#lines = from ? from.#lines.map((line) => line.slice()) : [];
@@ -50,10 +48,6 @@ export class Program {
 
   copy(): Program {
     return new Program(this.#limits, this.#gains, this);
-  }
-
-  get rows(): number {
-    return this.#rows.length;
   }
 
   addRow(terms: readonly Term[], most: number): void {
@@ -80,17 +74,6 @@ export class Program {
     }
     this.#basis.push(slack);
     this.#lines.push(line);
-  }
-
-  /** Holds a variable at 0 or at its limit. */
-  fix(variable: number, atLimit: boolean): void {
-    const column = this.#columns.indexOf(variable);
-    if (this.#turned[variable] !== atLimit) {
-      if (column >= 0) this.#turnColumn(column);
-      else this.#turnLine(this.#basis.indexOf(variable));
-    }
-    this.#widths[variable] = 0;
-    this.#fixed[variable] = atLimit ? this.#limits[variable]! : 0;
   }
 
   /** False where no values obey all rows. `steps` counts the work, in numbers of the tableau changed. */
@@ -120,7 +103,7 @@ export class Program {
   }
 
   /** What each row would give for one more: never below 0, whatever became of the solution. */
-  prices(): Float64Array {
+  #prices(): Float64Array {
     const prices = new Float64Array(this.#rows.length);
     this.#columns.forEach((variable, column) => {
       const row = variable - this.#limits.length;
@@ -130,7 +113,8 @@ export class Program {
   }
 
   /** The sum is never more than this: reckoned anew from the rows and their prices, so that no error builds up. */
-  bound(prices = this.prices()): number {
+  bound(): number {
+    const prices = this.#prices();
     const left = Float64Array.from(this.#gains);
     let bound = 0;
     this.#rows.forEach(({ terms, most }, row) => {
@@ -140,8 +124,7 @@ export class Program {
       for (const [variable, factor] of terms) left[variable]! -= price * factor;
     });
     left.forEach((gain, variable) => {
-      const fixed = this.#fixed[variable];
-      bound += fixed === undefined ? Math.max(0, gain) * this.#limits[variable]! : gain * fixed;
+      bound += Math.max(0, gain) * this.#limits[variable]!;
     });
     return bound;
   }
@@ -157,7 +140,7 @@ export class Program {
       most = over;
       worst = line;
     }
-    if (worst >= 0 && this.#lines[worst]![size]! > 0) this.#fromAbove(worst);
+    if (worst >= 0 && this.#lines[worst]![size]! > 0) this.#turnLine(worst);
     return worst;
   }
 
@@ -167,7 +150,7 @@ export class Program {
     let least = Number.POSITIVE_INFINITY;
     for (let column = 0; column < this.#columns.length; column++) {
       const factor = factors[column]!;
-      if (factor > -TINY || this.#widths[this.#columns[column]!] === 0) continue;
+      if (factor > -TINY) continue;
       const ratio = Math.min(0, this.#costs[column]!) / factor;
       if (ratio > least - 1e-12 && (ratio > least + 1e-12 || factor >= factors[best]!)) continue;
       least = Math.min(ratio, least);
@@ -193,13 +176,6 @@ export class Program {
     const leaving = this.#basis[line]!;
     this.#basis[line] = this.#columns[column]!;
     this.#columns[column] = leaving;
-  }
-
-  /** Of a variable that is held the sign is of no account: it stays where it is. */
-  #fromAbove(line: number): void {
-    const own = this.#lines[line]!;
-    if (this.#widths[this.#basis[line]!] !== 0) this.#turnLine(line);
-    else for (let at = 0; at < own.length; at++) own[at] = -own[at]!;
   }
 
   #turnLine(line: number): void {
