@@ -6,7 +6,7 @@ import { automatic } from './automatic.ts';
 import { bouncedId } from './bounce-address.ts';
 import { every, first, type Head, readHead } from './head.ts';
 import { messageIdsIn, ownIdIn } from './message-id.ts';
-import { addresseesOf, firstWriterOf, type Writer, writerOf } from './people.ts';
+import { addresseesOf, firstWriterOf, signaturesOf, type Writer, writerOf } from './people.ts';
 import { Rate } from './rate.ts';
 import type { Outcome, Reader } from './reader.ts';
 import { referenceIn } from './reply-address.ts';
@@ -108,7 +108,10 @@ export class Arrivals {
       ...(raw.size > most
         ? unreadable(refuse('mail-too-large', { size: inMegabytes(raw.size), most: inMegabytes(most) }))
         : contentFor(
-            await this.#reader.read({ raw: raw.octets, as: 'message' }, writer.address),
+            await this.#reader.read(
+              { raw: raw.octets, as: 'message', names: signaturesOf(writer) },
+              writer.address,
+            ),
             head,
             about.reference,
           )),

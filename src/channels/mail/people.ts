@@ -30,6 +30,15 @@ export function writerOf(head: Head): Writer | null {
   return name === '' ? { address } : { address, name: name.slice(0, 80) };
 }
 
+/** What they may write below a mail, in lower case: their name, a part of it, or what stands before the @. */
+export function signaturesOf({ address, name = '' }: Writer): string[] {
+  const whole = name.toLowerCase();
+  const words = whole.split(/[\s,]+/).filter((word) => word.length > 1);
+  return [...new Set([whole, ...words, address.slice(0, address.lastIndexOf('@'))])].filter(
+    (one) => one !== '',
+  );
+}
+
 /** To whom it went, as its writer put it, then as the servers on its way noted. */
 export function addresseesOf(head: Head, envelope: readonly string[]): string[] {
   const written = addressesIn(every(head, 'to', 'cc'));

@@ -7,6 +7,8 @@ import { type Said, saidIn } from './said.ts';
 export interface Task {
   readonly raw: Uint8Array;
   readonly as: 'message' | 'report';
+  /** What its writer may sign with, in lower case. */
+  readonly names?: readonly string[];
 }
 
 /** `broken`: it is no mail, or not a whole one. `complex`: too many parts, or too deep. */
@@ -22,8 +24,8 @@ export default async function read(task: Task | null): Promise<Read | null> {
     const content = await contentOf(task.raw);
     if (task.as === 'report') return { report: reportIn(content) };
     const { text, html } = content;
-    if (text.trim() === '') return { said: saidIn(htmlText(html)) };
-    return { said: saidIn(text, text.split('\n').some(mayBeBroken) ? htmlText(html) : '') };
+    if (text.trim() === '') return { said: saidIn(htmlText(html), '', task.names) };
+    return { said: saidIn(text, text.split('\n').some(mayBeBroken) ? htmlText(html) : '', task.names) };
   } catch (error) {
     return { problem: error instanceof TooManyParts || error instanceof TooDeep ? 'complex' : 'broken' };
   }

@@ -15,16 +15,17 @@ export interface Said {
 
 /**
  * `html`: the same text as lines that were never broken, where the mail has both. Takes long for some texts that were
- * made to (the reply parser's patterns): call it where it can be ended.
+ * made to (the reply parser's patterns): call it where it can be ended. `names`: what the writer may sign with, in lower
+ * case.
  */
-export function saidIn(text: string, html = ''): Said {
+export function saidIn(text: string, html = '', names: readonly string[] = []): Said {
   const own = untilEnd(withoutQuotes(beforeEnd(outsideMarkers(unsealed(tidyLines(text))))));
   const fragments = new EmailReplyParser().read(own.join('\n')).getFragments();
   const shown = fragments.filter((each) => !each.isHidden()).map((each) => each.getContent());
   // signatures with a mark are gone already: what it still takes for one is a closing formula and what follows it
   const signed = fragments.filter((each) => each.isSignature()).map((each) => each.getContent());
   const whole = unwrapLines(linesOf(shown, true), tidyLines(html)).filter((line) => line !== '');
-  const { commands, talk } = sortTalk(whole);
+  const { commands, talk } = sortTalk(whole, names);
   return { text: commands.join('\n'), leftAlone: [...talk, ...linesOf(signed)] };
 }
 

@@ -9,13 +9,23 @@ const CLOSING =
 /** `/Anna`, `- Bo`: a name alone after a dash or a stroke. */
 const SIGNED = /^[/~—–] ?\p{L}[\p{L} .'-]{0,30}$/u;
 
+const NAME = /^\p{Lu}[\p{L}.'-]{0,30}( \p{Lu}[\p{L}.'-]{0,30}){0,2}$/u;
+
 export interface Sorted {
   readonly commands: readonly string[];
   readonly talk: readonly string[];
 }
 
-/** `lines`: none of them empty. After a closing formula nothing but names and addresses follows. */
-export function sortTalk(lines: readonly string[]): Sorted {
+/** A greeting, a thank-you or a closing formula: what follows it is a line of its own, though it may end in a comma. */
+export function isCourtesy(line: string): boolean {
+  return [GREETING, THANKS, CLOSING].some((shape) => shape.test(line));
+}
+
+/**
+ * `lines`: none of them empty. After a closing formula nothing but names and addresses follows. `names`: what the writer
+ * may sign with, in lower case; on the last line, below others, that is no command.
+ */
+export function sortTalk(lines: readonly string[], names: readonly string[] = []): Sorted {
   const commands: string[] = [];
   const talk: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -23,9 +33,16 @@ export function sortTalk(lines: readonly string[]): Sorted {
       talk.push(...lines.slice(at));
       break;
     }
-    (isTalk(line, at, lines.length) ? talk : commands).push(line);
+    const isSigned = at > 0 && at === lines.length - 1 && isName(line, lines[at - 1]!, names);
+    (isSigned || isTalk(line, at, lines.length) ? talk : commands).push(line);
   }
   return { commands, talk };
+}
+
+/** The writer's, or anybody's below `Thanks,`. */
+function isName(line: string, above: string, names: readonly string[]): boolean {
+  const name = line.toLowerCase().replace(/[.,!]+$/, '');
+  return names.includes(name) || (THANKS.test(above) && above.endsWith(',') && NAME.test(line));
 }
 
 function isTalk(line: string, at: number, count: number): boolean {

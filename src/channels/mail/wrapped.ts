@@ -1,4 +1,5 @@
 /** Long lines that a mail program broke are made whole again. */
+import { isCourtesy } from './talk.ts';
 
 /** Lines that one line may have been broken into. */
 const MOST = 12;
@@ -40,6 +41,7 @@ function guess(lines: readonly string[], whole: ReadonlySet<string>): number {
 }
 
 function goesOn(line: string, next: string): boolean {
+  if (isCourtesy(line)) return false;
   return /[\p{L}\d][,-]$/u.test(line) || (line.length > 50 && /^\(?\p{L}{1,2}\d{1,2}(-|\)|$)/u.test(next));
 }
 
