@@ -8,6 +8,8 @@ export interface Line {
 }
 
 const FENCE = '```';
+/** Characters of fixed width that stand side by side on a phone. */
+const WIDEST = 42;
 /** Takes no room and parts what would be read as one. */
 const NOTHING = '\u200b';
 
@@ -80,7 +82,27 @@ function pointed({ line, mark }: Extract<Block, { kind: 'refused' }>): Line[] {
   return [fixed(line), fixed(' '.repeat(from) + '^'.repeat(Math.max(1, to - from)))];
 }
 
-function tableLines({ head, rows, numbers }: Table): Line[] {
+/** In columns where a phone has room for them; a wider one would be broken anywhere, and is told row by row. */
+function tableLines(table: Table): Line[] {
+  const columns = columnLines(table);
+  if (columns.every(({ text }) => text.length <= WIDEST)) return columns;
+  const legend = table.head.filter((name) => name.includes(','));
+  return [
+    ...legend.map((name) => said(`-# ${escaped(name)}`)),
+    ...table.rows.map((row) => rowLine(table, row)),
+  ];
+}
+
+/** Each figure with its name, as it is said up to a comma; what there is none of is left out. */
+function rowLine({ head }: Table, [first = '', ...others]: readonly string[]): Line {
+  const figures = others.flatMap((cell, at) => {
+    const [name = ''] = (head[at + 1] ?? '').split(',');
+    return cell === '' ? [] : [escaped(`${name} ${cell}`)];
+  });
+  return said([`**${escaped(first)}**`, ...figures].join(' · '));
+}
+
+function columnLines({ head, rows, numbers }: Table): Line[] {
   const all = [head, ...rows];
   const widths = head.map((_, at) => Math.max(...all.map((row) => [...(row[at] ?? '')].length)));
   return all.map((row) => {
