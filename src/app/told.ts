@@ -6,8 +6,7 @@ import type { Game } from '../model/game.ts';
 import type { State } from '../model/state.ts';
 import { certificateLimit, certificates, netWorth } from '../rules/holdings.ts';
 import { descendingOrder } from '../rules/market.ts';
-import { mustBuyTrain } from '../rules/operating/buy-train.ts';
-import { needOf } from '../rules/operating/emergency.ts';
+import { isOwed, needOf, raisable } from '../rules/operating/emergency.ts';
 import { onSale, typeOf } from '../rules/trains.ts';
 import type { GameRecord } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
@@ -66,7 +65,7 @@ function figuresOf(game: Game): Figures {
 /** The money that is missing, and whether the train must be bought or only may be. */
 function trainNeeded(game: Game): Figures['need'] {
   const need = needOf(game);
-  return need && { ...need, must: mustBuyTrain(game) };
+  return need && { ...need, sales: raisable(game, need), must: isOwed(game) };
 }
 
 function left({ state }: Game, type: string): number {

@@ -3,7 +3,7 @@ import { refuse } from '../../model/refusal.ts';
 import { endGame } from '../ending.ts';
 import type { ActionRule } from '../rule.ts';
 import { sellShares } from '../stock/sale.ts';
-import { needOf, raisable, sellable } from './emergency.ts';
+import { isOwed, needOf, raisable, sellable } from './emergency.ts';
 import { declineUpTo, stepReachable } from './steps.ts';
 import { entityOf } from './turn.ts';
 
@@ -13,7 +13,8 @@ export const bankrupt: ActionRule<'bankrupt'> = {
     const late = stepReachable(game, question, 'trains');
     if (late) return late;
     const need = needOf(game);
-    if (!need) return refuse('bankrupt-no-emergency', { entity: entityOf(question) }, '10.8');
+    if (!need || !isOwed(game))
+      return refuse('bankrupt-no-emergency', { entity: entityOf(question) }, '10.8');
     const sales = raisable(game, need);
     return sales < need.short
       ? null

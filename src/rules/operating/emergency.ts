@@ -37,6 +37,11 @@ export function needOf(game: Game): Need | null {
   return { corporation: entity, president, cheapest, short };
 }
 
+/** Must the train be bought: as the corporation has none, or as shares have been sold for it? */
+export function isOwed(game: Game): boolean {
+  return mustBuyTrain(game) || turnOf(game).soldForTrain.length > 0;
+}
+
 /** It must buy; or only the whole System must own a train, and the president helps an empty shell. */
 function mayBeHelped(game: Game, entity: CorporationId): boolean {
   if (mustBuyTrain(game)) return true;

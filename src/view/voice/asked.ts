@@ -35,7 +35,11 @@ function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Que
   const { round } = state;
   if (kind !== 'operating-turn' || round.kind !== 'operating' || round.turn?.step !== 'trains') return [];
   const { need } = told.figures(state);
-  return need ? speaker.say('questions', 'need', { ...need }) : [];
+  if (!need) return [];
+  const { must, short, sales } = need;
+  const broke = must && short > 0;
+  const how = { broke: broke && sales > 0, stuck: broke && sales === 0, helpless: !must && short > 0 };
+  return speaker.say('questions', 'need', { ...need, ...how });
 }
 
 function questionSentences(speaker: Speaker, state: State, question: Question): string[] {

@@ -13,11 +13,15 @@ export interface Figures {
   readonly limit: number | null;
   /** Corporations with a token, in descending order of their share price. */
   readonly order: readonly CorporationId[];
-  /** The train that has to be bought and cannot be paid for by the corporation alone; `short`: beyond the president's cash. */
+  /**
+   * The train that has to be bought, or to which a shell may be helped, and that cannot be paid for by the corporation
+   * alone; `short`: beyond the president's cash; `sales`: the most that shares could bring.
+   */
   readonly need: {
     readonly corporation: string;
     readonly cheapest: number;
     readonly short: number;
+    readonly sales: number;
     readonly must: boolean;
   } | null;
   /** Types on sale at the bank, each with how many are left (null: without limit). */
