@@ -20,6 +20,7 @@ export const SLOT_KINDS = [
   'city',
   /** A shell of a System: one of the two corporations it is made of. By default every one; of anybody else none. */
   'shell',
+  'other-shell',
   /** An answer to a choice that is asked by name: a player, a corporation, a city, or a word. */
   'choice',
   /** An amount: `145`, `145 kr`, `$1,450`. */

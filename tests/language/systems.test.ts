@@ -66,6 +66,9 @@ describe('a shell', () => {
       ['GT', 'IC'].map((shell) => ({ type: 'train', train: '5', from: 'bank', shell })),
     );
     expect(actionsOf('swap 3+D', words)).toHaveLength(2);
+    for (const say of ['swap 3+D from IC', 'swap 3+D to GT', 'swap 3+D for GT'])
+      expect(actionsOf(say, words)).toEqual([{ type: 'swap', train: '3+D', from: 'IC' }]);
+    expect(actionsOf('swap 3+D to PRR', words)).toEqual([{ type: 'swap', train: '3+D', from: 'PRR' }]);
   });
   it('is what nobody else has', () => {
     expect(actionsOf('train 5', operating('B&O'))).toEqual([{ type: 'train', train: '5', from: 'bank' }]);

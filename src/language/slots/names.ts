@@ -1,7 +1,16 @@
 /** Slots that take a name. */
 import { asInPlay, type Vocabulary } from '../lexicon.ts';
 import type { NameTable } from '../names.ts';
-import { complain, entityOf, type Kind, type Match, type Place, wordsAt } from './kind.ts';
+import {
+  complain,
+  entityOf,
+  isComplaint,
+  type Kind,
+  type Match,
+  type Place,
+  type Reader,
+  wordsAt,
+} from './kind.ts';
 
 type Named = keyof Vocabulary;
 
@@ -15,11 +24,31 @@ export const train = named('train');
 /** Left out, it may be any shell of the System that operates; anybody else has none. */
 export const shell: Kind = {
   ...named('shell'),
-  every: (reader) => {
-    const shells = reader.lexicon.state?.corporations[entityOf(reader) ?? '']?.shells;
-    return shells ?? [undefined];
+  every: (reader) => shellsAt(reader) ?? [undefined],
+};
+
+/** Named by where something goes to, it comes from the other shell. */
+export const otherShell: Kind = {
+  ...shell,
+  match: (place) => {
+    const found = shell.match(place);
+    if (isComplaint(found)) return found;
+    const shells = shellsAt(place) ?? [];
+    return found.map(({ length, values }) => ({
+      length,
+      values: values.flatMap((to) => partners(shells, to)),
+    }));
   },
 };
+
+/** The shells beside one; where it is none of them, it is left for the position to refuse. */
+function partners(shells: readonly string[], to: unknown): readonly unknown[] {
+  return shells.includes(String(to)) ? shells.filter((each) => each !== to) : [to];
+}
+
+function shellsAt(reader: Reader): readonly string[] | undefined {
+  return reader.lexicon.state?.corporations[entityOf(reader) ?? '']?.shells;
+}
 
 /** A hex, corporation, minor or company. */
 export const place: Kind = either(['corporation', 'minor', 'company', 'hex']);

@@ -2,7 +2,18 @@ import type { SlotKind } from '../../model/command.ts';
 import { choice } from './choice.ts';
 import { city } from './city.ts';
 import type { Kind } from './kind.ts';
-import { command, company, corporation, hex, operator, place, shell, tile, train } from './names.ts';
+import {
+  command,
+  company,
+  corporation,
+  hex,
+  operator,
+  otherShell,
+  place,
+  shell,
+  tile,
+  train,
+} from './names.ts';
 import { count, line, money, position } from './numbers.ts';
 import { address, name, player, word } from './people.ts';
 import { routes } from './routes.ts';
@@ -19,6 +30,7 @@ export const KINDS: Readonly<Record<SlotKind, Kind>> = {
   rotation,
   city,
   shell,
+  'other-shell': otherShell,
   choice,
   money,
   count,
