@@ -90,7 +90,7 @@ function samePlace(game: Seated, action: Action, refusal: Refusal, most: number)
 export function oneOfEach(game: Seated, seat: SeatId, most = 12): string[] {
   const asked = questions(game).filter((question) => question.seat === seat);
   const found = asked.flatMap((question) =>
-    question.verbs.flatMap((verb) => firstOf(game, question, verb, 1)),
+    question.verbs.flatMap((verb) => firstOf(game, question, verb, question.verbs.length === 1 ? most : 1)),
   );
   return [...new Set(found)].slice(0, most);
 }

@@ -7,11 +7,12 @@ import type { Action } from '../../model/action.ts';
 import { isRefusal, type Refusal, refuse } from '../../model/refusal.ts';
 import { isOfTable, type TableRequest } from '../../model/request.ts';
 import { standingQuestions } from '../../rules/questions.ts';
+import type { Sender } from '../../store/records.ts';
 import { judgeReadings } from './actions.ts';
 import { withBestKnown } from './best-known.ts';
 import { book, type Context, gameOf, type Progress } from './context.ts';
-import { insteadOf, oneOfEach } from './legal.ts';
-import { commandOf, lexiconAt, sendable } from './lexicon.ts';
+import { firstOf, insteadOf, oneOfEach } from './legal.ts';
+import { commandOf, lexiconAt, type Seated, sendable } from './lexicon.ts';
 import { mended } from './mended.ts';
 import { answerRequest } from './requests.ts';
 import { answerUndo, judgeUndo, type Verdict } from './undo.ts';
@@ -23,7 +24,24 @@ const MOST_INSTEAD = 12;
 /** What a line may mean at a point of the game. */
 export function readingsOf(context: Context, progress: Progress, text: string): readonly Reading[] | Refusal {
   const lexicon = lexiconAt(gameOf(context, progress));
-  return isTalk(text) ? readTalk(text, lexicon) : readLine(text, lexicon);
+  if (isTalk(text)) return readTalk(text, lexicon);
+  const read = readLine(text, lexicon);
+  return isRefusal(read) ? (bareAnswer(context, progress, text) ?? read) : read;
+}
+
+/** An answer to a choice that is asked of the sender, without its verb; null: it is none. */
+function bareAnswer(context: Context, progress: Progress, text: string): readonly Reading[] | null {
+  const { pending } = progress.state;
+  const asked = pending.flatMap((one) =>
+    one.kind === 'choice' && one.seat === context.sender ? one.choices : [],
+  );
+  if (asked.length === 0) return null;
+  const read = readLine(`choose ${text}`, lexiconAt(gameOf(context, progress)));
+  if (isRefusal(read)) return null;
+  const among = read.filter(
+    (one) => one.kind === 'action' && one.action.type === 'choose' && asked.includes(one.action.choice),
+  );
+  return among.length > 0 ? among : null;
 }
 
 export function judgeLine(context: Context, progress: Progress, text: string): Verdict {
@@ -91,9 +109,20 @@ function refused(
       ({ seat, verbs }) => seat === sender && action && verbs.includes(action.type),
     );
   const near = refusal.refused === 'unreadable' ? mended(context, progress, text, refusal) : [];
-  const open = !isAsked ? [] : action ? insteadOf(game, action, refusal) : oneOfEach(game, sender);
+  const open = !isAsked
+    ? withdrawal(game, sender, progress)
+    : action
+      ? insteadOf(game, action, refusal)
+      : oneOfEach(game, sender);
   const instead = [...new Set([...near, ...open])].slice(0, MOST_INSTEAD);
   return { progress, answer: { text, outcome: 'refused', refusal, instead } };
+}
+
+/** What somebody may say who waits for the answer to an offer of an earlier message. */
+function withdrawal(game: Seated, sender: Sender, { drafts }: Progress): string[] {
+  if (drafts.length > 0) return [];
+  const mine = standingQuestions(game).filter(({ seat, kind }) => seat === sender && kind === 'offer-made');
+  return mine.flatMap((question) => firstOf(game, question, 'withdraw', 1));
 }
 
 /** Yes, no or withdraw where an undo waits for this seat (or was asked by it); null: it is no answer to an undo. */

@@ -17,7 +17,7 @@ export function wordAnswer(told: Told, answer: Answer): Reply {
   const speaker = speakerFor(told.definition, told.wordings, told.names, told.time);
   const voice = new Voice(speaker, told, answer);
   const now = told.at(answer.position);
-  const over = now.round.kind === 'over' && answer.position !== answer.before;
+  const over = now.round.kind === 'over' && voice.wantsNext();
   return [
     ...voice.whole(),
     ...answer.lines.flatMap((line) => voice.line(line)),

@@ -45,8 +45,9 @@ function operatingOrder({ definition }: Speaker, state: State, { order }: Figure
 function remarks(speaker: Speaker, state: State, order: readonly CorporationId[]): string[] {
   const waiting = Object.keys(state.corporations).filter((id) => !order.includes(id));
   const grounded = order.filter((id) => !state.corporations[id]!.floated).map((id) => soldOf(state, id));
-  const uncounted = order.filter((id) =>
-    UNCOUNTED.some((zone) => cellOf(speaker, state, id)?.zones.includes(zone)),
+  const isLimited = speaker.definition.certificate_limit !== null;
+  const uncounted = order.filter(
+    (id) => isLimited && UNCOUNTED.some((zone) => cellOf(speaker, state, id)?.zones.includes(zone)),
   );
   const minors = Object.keys(state.minors).filter((id) => !state.minors[id]!.closed);
   const lines = minors.map(

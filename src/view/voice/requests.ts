@@ -30,7 +30,12 @@ export function toldBlocks(
     case 'moves':
       return lines.length > 0
         ? [{ kind: 'list', lines, commands: true }]
-        : [{ kind: 'sentences', sentences: speaker.say('tables', 'no-moves') }];
+        : [
+            {
+              kind: 'sentences',
+              sentences: speaker.say('tables', isForAll(request) ? 'not-asked' : 'no-moves'),
+            },
+          ];
     case 'help':
       if (request.about !== undefined)
         return [{ kind: 'sentences', sentences: about(speaker, told, told.at(position), request.about) }];
@@ -48,6 +53,11 @@ export function toldBlocks(
     default:
       return [...then, ...sheetBlocks(speaker, told, request.type, told.at(position))];
   }
+}
+
+/** Of every verb and place, not of one. */
+function isForAll({ command, place }: { readonly command?: string; readonly place?: string }): boolean {
+  return command === undefined && place === undefined;
 }
 
 function awaitedBlocks(speaker: Speaker, awaited: Asked['awaited'] = []): Block[] {

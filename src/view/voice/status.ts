@@ -14,11 +14,18 @@ export function statusBlocks(speaker: Speaker, state: State, { onSale }: Figures
   const sentences = [
     ...speaker.say('tables', `round.${round.kind}`, { ...round }),
     ...orderOfPlay(speaker, state),
-    ...(ending ? speaker.say('tables', 'ends', endingFacts(ending, round)) : []),
+    ...(ending && round.kind !== 'over' ? speaker.say('tables', 'ends', endingFacts(ending, round)) : []),
+    ...proposal(speaker, state),
     ...(offered.length > 0 ? speaker.say('tables', 'trains', { trains: offered }) : []),
     ...(trains.pool.length > 0 ? speaker.say('tables', 'pool', { trains: trains.pool }) : []),
   ];
   return [{ kind: 'sentences', sentences }];
+}
+
+/** Who would end the game as it stands, and whose answer that waits for. */
+function proposal({ say }: Speaker, { round, seats, agreed }: State): string[] {
+  if (round.kind === 'over' || agreed.length === 0) return [];
+  return say('events', 'agreed.some', { agreed, waiting: seats.filter((seat) => !agreed.includes(seat)) });
 }
 
 /** Who is next to begin a stock round: the holder of the marker, or whoever passed first. */

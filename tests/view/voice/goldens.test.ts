@@ -50,6 +50,7 @@ describeShared('a reply in a recorded game', () => {
     ['ask-status', 318, 's4', 'status'],
     ['ask-about-private', 318, 's4', 'help NOHAB'],
     ['ask-about-corporation', 318, 's4', 'help SNJ'],
+    ['ask-about-what-is-gone', 318, 's4', 'help KHJ'],
     ['ask-players', 318, 's4', 'players'],
     ['ask-market', 318, 's4', 'market'],
     ['ask-board', 76, 's3', 'board'],

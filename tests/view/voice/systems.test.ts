@@ -49,10 +49,59 @@ describeShared('a reply in a recorded game with Systems', () => {
     ['refused-merger', 240, 's2', 'merge GT into NYC'],
     ['refused-other-answer', 229, 's1', 'choose NYC'],
     ['refused-shell', 460, 's1', 'train 6'],
+    ['refused-done-for-an-answer', 229, 's1', 'done'],
+    ['refused-unknown-second', 228, 's4', 'merge IC into GTR'],
+    ['ask-moves-when-not-asked', 229, 's2', 'moves'],
+    ['ask-about-system', 460, 's1', 'help GT-IC'],
+    ['ask-status-over', 978, 's1', 'status'],
   ] as const)('%s', async (name, position, seat, text) => {
     await expectGolden(said(at(position).game, seat, text).text, name);
   });
 });
+
+describeShared('a choice asked by name', () => {
+  it.each([
+    [229, 's1', 'IC', 'choose IC'],
+    [234, 's3', 'exchange', 'choose exchange'],
+    [234, 's3', 'sell', 'choose sell'],
+  ] as const)('at #%i takes "%s: %s" for %s', (position, seat, text, meant) => {
+    expect(said(at(position).game, seat, text).answer.lines).toMatchObject([
+      { outcome: 'done', said: meant },
+    ]);
+  });
+
+  it.each([
+    [229, 's4', 'IC'],
+    [229, 's1', 'PRR'],
+    [234, 's3', 'sell CPR 1'],
+    [230, 's4', 'IC'],
+  ] as const)('at #%i does not take "%s: %s"', (position, seat, text) => {
+    expect(said(at(position).game, seat, text).answer).toMatchObject({ accepted: false, position: 100 });
+  });
+});
+
+describeShared('a shell without a train that may be helped to one', () => {
+  it('is no reason for bankruptcy, which is not offered', () => {
+    const { game } = at(416);
+    const text = said(game, 's1', 'status').text.replace(/\s+/g, ' ');
+    expect(text).toContain('sell shares for it, or `skip`');
+    expect(text).not.toContain('bankrupt');
+    const poor = { ...game.state, shares: withoutShares(game.state.shares, 's1') };
+    const refused = said({ ...game, state: poor }, 's1', 'bankrupt').answer;
+    expect(refused.lines).toMatchObject([{ refusal: { rule: 'bankrupt-no-emergency' } }]);
+    expect(said({ ...game, state: poor }, 's1', 'skip').answer.accepted).toBe(true);
+  });
+});
+
+/** As if somebody had given every share away that may be sold. */
+function withoutShares(shares: Replied['game']['state']['shares'], seat: string) {
+  return Object.fromEntries(
+    Object.entries(shares).map(([id, held]) => [
+      id,
+      id === 'CPR-MC' ? held : { ...held, [seat]: 0, pool: (held.pool ?? 0) + (held[seat] ?? 0) },
+    ]),
+  );
+}
 
 describe('the book of a title', () => {
   const speaker = speakerFor(loadTitle('1828'), loadWordings(), ['Anna', 'Bo', 'Cy']);
