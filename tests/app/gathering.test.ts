@@ -77,6 +77,13 @@ describe('an invitation', () => {
     expect(here.store.members.of(1).map(({ name }) => name)).toEqual(['Anna', 'Bo']);
   });
 
+  it('is to be answered before anything else is said at its table', () => {
+    expect(answer('bo', '#1.0 status')).toEqual(['only-invited']);
+    expect(answer('cy', '#1.0 status')).toEqual(['no-member']);
+    here.say('bo@test', 'decline invitation');
+    expect(answer('bo', '#1.0 status')).toEqual(['no-member']);
+  });
+
   it('can be turned down, and made again', () => {
     const letters = here.say('bo@test', 'decline invitation');
     expect(summary(letters)).toEqual(['Bo reply', 'Anna table']);

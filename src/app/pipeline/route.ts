@@ -47,7 +47,8 @@ function toNamed(store: Store, person: number, game: number): Route | Refusal {
   const member = table && memberOf(store, game, person);
   if (!member || member.gone !== null) {
     const isInvited = store.invitations.to(person).some((one) => one.game === game && one.answer === null);
-    return refuse(table && isInvited ? 'only-invited' : 'no-member', { game });
+    if (table && isInvited) return refuse('only-invited', { game });
+    return refuse('no-member', { game });
   }
   // a game that is over is still shown, and a host may take back its end
   return { game, stage: table.stage === 'gathering' ? 'gathering' : 'playing' };
