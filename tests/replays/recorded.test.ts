@@ -67,7 +67,10 @@ describeShared('a recorded game, replayed', () => {
       readCheckpoints(checkpointsText('166116')),
       engine,
     );
-    expect(first).toMatchObject({ at: 32, differences: [{ key: 'routes.0.revenue KHJ', expected: 50, got: 40 }] });
+    expect(first).toMatchObject({
+      at: 32,
+      differences: [{ key: 'routes.0.revenue KHJ', expected: 50, got: 40 }],
+    });
   });
 
   it('says which action is refused, and why', () => {

@@ -6,6 +6,7 @@ import { doChores } from '../pipeline/chores.ts';
 import { newClaimant } from '../pipeline/claimant.ts';
 import { Intake } from '../pipeline/intake.ts';
 import { sweepDrawings } from '../pipeline/picture-files.ts';
+import { maySearch } from '../pipeline/searching.ts';
 import { Sender } from '../pipeline/sender.ts';
 import { gameIn, loseRoom, openRooms } from '../rooms.ts';
 import type { Settings } from './settings.ts';
@@ -49,7 +50,7 @@ export class Server {
     });
     this.#intake = new Intake({
       ...{ store, log, now, firstPause },
-      handle: (id) => work.handle(id),
+      handle: (id) => work.handle(id, maySearch(store.inbound.get(id)?.delivery.text ?? '')),
       poke: () => this.#sender.poke(),
     });
   }

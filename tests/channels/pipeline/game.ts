@@ -28,13 +28,18 @@ export function seat(store: Store, { script }: Kept, ending = ''): number {
   const { title, profile, options, players: seats } = script;
   const seed = script.seed ?? 1;
   const game = begin(store, { title, profile, options, seats, seed }, NOW);
+  invite(store, game, seats, ending);
+  return game;
+}
+
+/** The people of a table, who are reached by their names with an ending. */
+export function invite(store: Store, game: number, seats: readonly string[], ending = ''): void {
   seats.forEach((name, at) => {
     const address = addressOf(name, ending);
     const person =
       store.people.at('socket', address)?.person ?? store.people.add(name, 'socket', address, NOW);
     store.members.add({ game, person, name, host: at === 0, player: true, seat: `s${at + 1}` });
   });
-  return game;
 }
 
 export function addressOf(name: string, ending = ''): string {

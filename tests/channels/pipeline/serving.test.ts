@@ -1,6 +1,10 @@
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { addressOf, hashNow, kept, seat } from './game.ts';
+import { loadTitle } from '../../../src/load/load.ts';
+import { operatingTurnAt } from '../../../src/model/rounds.ts';
+import type { State } from '../../../src/model/state.ts';
+import type { Store } from '../../../src/store/store.ts';
+import { addressOf, hashNow, invite, kept, seat } from './game.ts';
 import { Peer } from './peer.ts';
 import { Service } from './service.ts';
 
@@ -61,6 +65,52 @@ describe('a served game', () => {
     service.look((store) => {
       expect(games.map((game) => hashNow(store, game))).toEqual(games.map(() => GAME.hashes[6]));
     });
+    peer.leave();
+  });
+});
+
+/** A game in which a corporation is to run trains whose best run takes seconds to look for; who runs them. */
+function hardRun(store: Store): { readonly game: number; readonly from: string } {
+  const file = new URL('../../network/stress/18sj-four-players.json', import.meta.url);
+  const full = JSON.parse(readFileSync(file, 'utf8')) as State;
+  const entity = 'UGJ';
+  const president = full.corporations[entity]!.president!;
+  const owned = { ...full.trains.owned, [entity]: [0, 1, 2, 3, 4].map((copy) => `D-${copy}`) };
+  const turn = operatingTurnAt(entity, 'run');
+  const start: State = {
+    ...full,
+    ending: null,
+    pending: [],
+    round: { kind: 'operating', set: 9, part: 1, parts: 3, operated: [], turn },
+    trains: { ...full.trains, owned },
+  };
+  const seats = ['Anna', 'Bo', 'Cy', 'Di'];
+  const definition = loadTitle('18SJ');
+  const created = '2026-11-29T12:00:00.000Z';
+  const known = { title: '18SJ', options: [], profile: 'rulebook', seats, seed: 1, version: 'test' };
+  const game = store.create({ ...known, definition, created, start });
+  invite(store, game, seats, '9');
+  return { game, from: addressOf(seats[Number(president.slice(1)) - 1]!, '9') };
+}
+
+describe('a search for the best run', () => {
+  it('holds up nothing but other searches', async () => {
+    const hard = service.look((store) => hardRun(store));
+    service.look((store) => seat(store, GAME));
+    await service.start();
+    const peer = new Peer(service.socket);
+    await peer.connect();
+    peer.say(hard.from, 'run best');
+    say(peer, 0, 3);
+    await service.until(() => isQuiet(peer));
+    const handled = service.lines.filter((line) => line.includes('message handled'));
+    const took = handled.map((line) => (JSON.parse(line) as { took: number }).took);
+    const [last] = service.look((store) => store.log(hard.game));
+    expect(last?.action).toMatchObject({ type: 'run' });
+    // the one that searched is done last, and took long
+    expect(took).toHaveLength(4);
+    expect(took.at(-1)).toBe(Math.max(...took));
+    expect(took.at(-1)).toBeGreaterThan(1000);
     peer.leave();
   });
 });
