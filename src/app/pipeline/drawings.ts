@@ -6,6 +6,7 @@ import type { Across, Post } from '../../model/post.ts';
 import type { Letter } from '../../store/outbox.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
+import type { Ran } from '../../view/picture/routes.ts';
 import { drawAnswer, namesOf, type Sheet } from '../asked.ts';
 import { mainPictures } from '../judgement/pictures.ts';
 import { drawChange, drawSheet } from '../sheets.ts';
@@ -69,6 +70,7 @@ function play(
 ): Sheet[] {
   const at = (one: number) => ({ definition, state: store.load(id, evolve, one).state });
   const [game, { state: since }] = [at(position), at(from)];
+  const run = lastRun(store, id, from, position);
   const names = namesOf(seats);
   const main = mainPictures(game)
     .slice(0, most)
@@ -77,11 +79,20 @@ function play(
         name,
         file: `${name}-since-${from}`,
         position,
-        picture: drawSheet(name, game, names, { since }),
+        picture: drawSheet(name, game, names, { since, ...(run.length > 0 && { run }) }),
       }),
     );
   const change = main.length < most ? drawChange(game, names, since) : null;
   return change
     ? [...main, { name: 'change', file: `change-since-${from}`, position, picture: change }]
     : main;
+}
+
+/** The run that was made last after a position, if one stands. */
+function lastRun(store: Store, game: number, from: number, position: number): readonly Ran[] {
+  const standing = new Set(store.load(game, evolve, position).ledger.standing.map((entry) => entry.position));
+  const entries = store.log(game, from).filter((entry) => standing.has(entry.position));
+  const last = entries.findLast(({ events }) => events.some(({ type }) => type === 'run'));
+  const made = last?.events.find((event) => event.type === 'run');
+  return last && made ? [{ run: made.run, state: store.load(game, evolve, last.position).state }] : [];
 }

@@ -24,20 +24,25 @@ export function kept(name: string): Kept {
 }
 
 /** Begins it for people who are reached by their names with an ending; its number. */
-export function seat(store: Store, { script }: Kept, ending = ''): number {
+export function seat(store: Store, { script }: Kept, ending = '', channel = 'socket'): number {
   const { title, profile, options, players: seats } = script;
   const seed = script.seed ?? 1;
   const game = begin(store, { title, profile, options, seats, seed }, NOW);
-  invite(store, game, seats, ending);
+  invite(store, game, seats, ending, channel);
   return game;
 }
 
 /** The people of a table, who are reached by their names with an ending. */
-export function invite(store: Store, game: number, seats: readonly string[], ending = ''): void {
+export function invite(
+  store: Store,
+  game: number,
+  seats: readonly string[],
+  ending = '',
+  channel = 'socket',
+): void {
   seats.forEach((name, at) => {
     const address = addressOf(name, ending);
-    const person =
-      store.people.at('socket', address)?.person ?? store.people.add(name, 'socket', address, NOW);
+    const person = store.people.at(channel, address)?.person ?? store.people.add(name, channel, address, NOW);
     store.members.add({ game, person, name, host: at === 0, player: true, seat: `s${at + 1}` });
   });
 }
