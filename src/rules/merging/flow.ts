@@ -69,9 +69,9 @@ function endStage(decision: Decision, merger: Merger): void {
   else complete(decision, merger, president);
 }
 
-/** Everything is as before, but the turn's buy is used. */
-function fail(decision: Decision, { before, seat, first, second }: Merger): void {
-  const round = afterActing(before.round as StockRound, seat, { bought: first });
+/** Everything is as before, but the turn's buy is used: it went to a System that is not there. */
+function fail(decision: Decision, { before, seat, first, second, system }: Merger): void {
+  const round = afterActing(before.round as StockRound, seat, { bought: system });
   decision.emit({ type: 'merger-failed', round });
   decision.emit({ type: 'note', note: 'merger-failed', facts: { first, second, seat } });
 }

@@ -27,7 +27,8 @@ export function certificatesLeft(game: Game, seat: SeatId, corporation: Corporat
 export function buyUsed(game: Game, seat: SeatId, corporation: CorporationId | null): Refusal | null {
   const { bought } = game.state.round as StockRound;
   if (bought === null || (corporation !== null && certificatesLeft(game, seat, corporation) > 0)) return null;
-  return refuse('already-bought', { bought }, '9.2');
+  const failed = game.state.corporations[bought] === undefined;
+  return refuse('already-bought', { bought, failed }, '9.2');
 }
 
 /** Null while the seat may buy a share of some corporation, as far as this turn and its limits go. */

@@ -80,6 +80,18 @@ describeShared('a choice asked by name', () => {
   });
 });
 
+describeShared('the purchase of a turn', () => {
+  it.each([
+    ['IC-PRR', 'yours went to the merger into IC-PRR, which failed'],
+    ['IC', 'you have bought IC'],
+  ])('is used up by %s', (bought, told) => {
+    const { game } = at(228);
+    const round = { ...game.state.round, acted: true, bought } as typeof game.state.round;
+    const { text } = said({ ...game, state: { ...game.state, round } }, 's4', 'merge IC into GT');
+    expect(text.replace(/\s+/g, ' ')).toContain(`A turn has one purchase, and ${told} (rulebook 3).`);
+  });
+});
+
 describeShared('a shell without a train that may be helped to one', () => {
   it('is no reason for bankruptcy, which is not offered', () => {
     const { game } = at(416);
