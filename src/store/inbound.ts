@@ -45,11 +45,8 @@ type Row = Omit<Inbound, 'delivery'> & { readonly delivery: string };
 const FIELDS = 'id, channel, delivery, attempts, outcome, person, confirmed';
 
 export function inboundOf(database: Database): InboundBox {
-  const add = database
-    .prepare<[string, string, string], number>(
-      'INSERT OR IGNORE INTO inbound (channel, own_id, delivery) VALUES (?, ?, ?) RETURNING id',
-    )
-    .pluck();
+  // not RETURNING: what is read by `get` is told before it is committed, and that this failed (a full disk) is told to nobody
+  const add = database.prepare('INSERT OR IGNORE INTO inbound (channel, own_id, delivery) VALUES (?, ?, ?)');
   const get = database.prepare<[number], Row>(`SELECT ${FIELDS} FROM inbound WHERE id = ?`);
   const byOwnId = database.prepare<[string, string], Row>(
     `SELECT ${FIELDS} FROM inbound WHERE channel = ? AND own_id = ?`,
@@ -76,7 +73,10 @@ export function inboundOf(database: Database): InboundBox {
     'INSERT OR IGNORE INTO bounces (channel, own_id, time) VALUES (?, ?, ?)',
   );
   return {
-    add: (channel, delivery) => add.get(channel, delivery.id, JSON.stringify(delivery)) ?? null,
+    add(channel, delivery) {
+      const { changes, lastInsertRowid } = add.run(channel, delivery.id, JSON.stringify(delivery));
+      return changes === 0 ? null : Number(lastInsertRowid);
+    },
     get(id) {
       const row = get.get(id);
       return row ? inboundOfRow(row) : null;

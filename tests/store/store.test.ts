@@ -217,6 +217,27 @@ describe('a file that cannot be used', () => {
     raw.close();
   });
 
+  it('cannot be written to the end: a message is not said to be kept', () => {
+    const raw = new Database(path);
+    raw.exec(`
+      CREATE TABLE never (person REFERENCES people (id) DEFERRABLE INITIALLY DEFERRED);
+      CREATE TRIGGER fails_late AFTER INSERT ON inbound BEGIN INSERT INTO never VALUES (99); END;
+    `);
+    const delivery = {
+      id: '<m1@test>',
+      from: 'anna@test',
+      trust: 'claimed',
+      text: 'pass',
+      time: 'now',
+    } as const;
+    expect(() => store.inbound.add('mail', delivery)).toThrow();
+    expect(store.inbound.waiting()).toEqual([]);
+    raw.exec('DROP TRIGGER fails_late');
+    expect(store.inbound.add('mail', delivery)).toBe(1);
+    expect(store.inbound.add('mail', delivery)).toBeNull();
+    raw.close();
+  });
+
   it('may only be read', () => {
     const raw = new Database(path, { readonly: true });
     expect(guarded(path, () => raw.exec('DELETE FROM outbox'))).toThrow(
