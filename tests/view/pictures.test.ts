@@ -91,6 +91,20 @@ describe('the sheets', () => {
     expect(svg.indexOf('Anna 150')).toBeLessThan(svg.indexOf('Di 145'));
   });
 
+  test('of the board and of the auction name whoever is asked while the turn waits', () => {
+    const pending = [
+      { kind: 'claim', seat: 's2', company: 'NE' },
+      { kind: 'discard', corporation: 'SNJ' },
+    ] as const;
+    const { corporations, round } = fullGame().state;
+    const led = { ...corporations, SNJ: { ...corporations.SNJ!, president: 's4' } };
+    for (const sheet of ['board', 'auction'] as const) {
+      const { alt, svg } = drawSheet(sheet, fullGame({ round, pending, corporations: led }), NAMES);
+      expect(alt).toContain('Bo, Di to act');
+      expect(svg).toContain('Bo, Di to act');
+    }
+  });
+
   test('of the market stack tokens from the top down and tell moves with arrows', () => {
     const game = fullGame();
     const at = (cell: [number, number], ids: string[]) =>

@@ -1,7 +1,7 @@
 /** What stands on the pictures and in their alt texts, from `templates/board`, with the names of the players. */
 import type { Book } from '../../model/book.ts';
 import type { Definition, Power } from '../../model/definition.ts';
-import type { Round, State } from '../../model/state.ts';
+import type { Pending, Round, State } from '../../model/state.ts';
 import type { PictureWordings } from '../../model/wording.ts';
 import { inTheBook } from '../voice/book.ts';
 import { type Facts, type Forms, fillPart, WordingError } from '../voice/phrase.ts';
@@ -34,10 +34,12 @@ export function roundTitle(words: Words, round: Round): string {
   return words.say(`game.${round.kind}`, { ...round });
 }
 
-/** Who acts now: a player's name, or the corporation with its president's. */
+/** Who acts now: a player's name, or the corporation with its president's; those whose answer the turn waits for first. */
 export function onTurn(state: State, words: Words): string | null {
   const { round } = state;
   if (round.kind === 'over') return null;
+  const awaited = new Set(state.pending.flatMap((one) => answererOf(state, one) ?? []));
+  if (awaited.size > 0) return [...awaited].map((seat) => words.who(seat)).join(', ');
   if (round.kind !== 'operating') {
     const seat = round.kind === 'auction' && round.contest !== null ? round.contest.turn : round.turn;
     return words.who(seat);
@@ -46,6 +48,12 @@ export function onTurn(state: State, words: Words): string | null {
   const { entity } = round.turn;
   const president = presidentOf(state, entity);
   return president === null ? entity : words.say('game.for', { entity, president: words.who(president) });
+}
+
+/** Null: it is asked of whoever has the turn in any case. */
+function answererOf(state: State, one: Pending): string | null {
+  if ('seat' in one) return one.seat;
+  return one.kind === 'discard' ? presidentOf(state, one.corporation) : null;
 }
 
 /** Seat that acts for a corporation, or for a minor by its company. */
