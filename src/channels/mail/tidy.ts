@@ -11,7 +11,7 @@ export function tidyLines(text: string): string[] {
     .replace(/\r\n?|[\u0085\u2028\u2029\f\v]/g, '\n')
     .replace(/[\u200b-\u200f\u202a-\u202e\u2060\ufeff\u00ad]/g, '')
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000\t]/g, ' ')
-    .split('\n', MOST_LINES)
+    .split('\n')
     .map((line) => line.trimEnd());
-  return lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== ''));
+  return lines.filter((line, at) => line !== '' || (at > 0 && lines[at - 1] !== '')).slice(0, MOST_LINES);
 }
