@@ -3,9 +3,12 @@ import { runOn, setUp } from '../../src/engine/engine.ts';
 import { violations } from '../../src/engine/laws/conservation.ts';
 import { readScript } from '../../src/language/script.ts';
 import { loadTitle, withOptions } from '../../src/load/load.ts';
+import { loadWordings } from '../../src/load/templates.ts';
 import type { Game } from '../../src/model/game.ts';
 import { PLAYER_NAMES } from '../../src/model/players.ts';
-import { isRefusal } from '../../src/model/refusal.ts';
+import { isRefusal, type Refusal } from '../../src/model/refusal.ts';
+import { wordRefusal as voiced } from '../../src/view/voice/refusal.ts';
+import { speakerFor } from '../../src/view/voice/speaker.ts';
 import type { Case, GamePlan, Step } from './case.ts';
 import { checks } from './checks.ts';
 import { matches, wordRefusal } from './plain.ts';
@@ -78,6 +81,9 @@ function playSteps(table: Table, steps: readonly Step[]): string[] {
         const as = `refused by ${wordRefusal(outcome)}`;
         if (refused === undefined) return [...problems, `step ${index + 1}, ${lineOf(lines)}: ${as}`];
         if (outcome.rule !== refused || !matches(outcome.facts, because ?? {})) told(as);
+        const reply = worded({ ...table, game }, outcome, text);
+        for (const words of says)
+          if (!reply.includes(words)) told(`the refusal does not say "${words}": ${reply}`);
         continue;
       }
       if (refused !== undefined) told(`done (${outcome.canonical}), not refused by ${refused}`);
@@ -85,10 +91,16 @@ function playSteps(table: Table, steps: readonly Step[]): string[] {
       game = outcome.game;
       for (const law of violations(game)) told(`breaks a law: ${law}`);
     }
-    const wanted = { asks, expect, options, books, says, prompts };
+    const wanted = { asks, expect, options, books, says: refused === undefined ? says : [], prompts };
     for (const problem of checks({ ...table, game }, wanted, said)) told(problem);
   }
   return problems;
+}
+
+/** The refusal as the reply would have it; throws where a fact is missing for that. */
+function worded({ game, names }: Table, refusal: Refusal, line: string): string {
+  const speaker = speakerFor(game.definition, loadWordings(), names);
+  return voiced(speaker, game, refusal, line).sentences.join(' ');
 }
 
 function lineOf(lines: Readonly<Record<string, unknown>>): string {

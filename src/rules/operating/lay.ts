@@ -76,8 +76,10 @@ export const lay: ActionRule<'lay'> = {
 
 /** Is a tile action of the turn left, and may it come now? */
 function judgeOrdinary(game: Game, question: Question): Refusal | null {
-  if (question.kind !== 'operating-turn')
-    return refuse('extra-tile-owed', { company: question.id.split(':')[2] }, '6.1.5');
+  if (question.kind !== 'operating-turn') {
+    const owed = game.state.pending.find((one) => one.kind === 'extra-tile');
+    return refuse('extra-tile-owed', { company: owed?.company }, '6.1.5');
+  }
   const late = stepReachable(game, question, 'track');
   if (late) return late;
   return tileActionLeft(game)

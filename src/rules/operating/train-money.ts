@@ -39,7 +39,7 @@ export function judgePrice(game: Game, entity: string, action: BuyTrain): Refusa
   }
   if (price === undefined) return refuse('train-price-missing', { train, from }, '10.7');
   if (!Number.isInteger(price) || price < 1)
-    return refuse('train-price-least', { train, from, price }, '10.7');
+    return refuse('train-price-least', { train, from, price, least: 1 }, '10.7');
   const least = leastFor(game, entity);
   if (price < least)
     return refuse(
