@@ -178,5 +178,6 @@ function linesOf(words: Words, { lines, refusal, games = [] }: Extract<Post, { l
 }
 
 function leftAlone(words: Words, { leftAlone: lines = [] }: Extract<Post, { kind: 'reply' }>): Block[] {
-  return lines.length > 0 ? [sentences(words.say('posts', 'left-alone', { lines }))] : [];
+  const bare = lines.map((line) => line.replace(/[,.]+$/, ''));
+  return bare.length > 0 ? [sentences(words.say('posts', 'left-alone', { lines: bare }))] : [];
 }

@@ -51,7 +51,7 @@ describe('a table by mail', () => {
     latest.anna = await anna.next();
     expect(latest.anna.subject).toBe('Re: Game 1: 18SJ');
     expect(latest.anna.text).toContain('Game 1 of 18SJ is open');
-    expect(latest.anna.text).toContain('Not read, as it is plainly talk: Hello,');
+    expect(latest.anna.text).toContain('Not read, as it is plainly talk: Hello, Best regards, Anna.');
   });
 
   it('gathers those whom its host invites', async () => {
