@@ -41,7 +41,8 @@ function headlineKey(post: Post): string {
   if (post.kind !== 'reply') return post.kind;
   if (!('answer' in post)) return 'answer';
   const { accepted, before, position } = post.answer;
-  if (!accepted) return 'refused';
+  // an undo that waits for the others' yes is an entry of the ledger all the same
+  if (!accepted) return position === before ? 'refused' : 'asked';
   return position === before ? 'answer' : 'reply';
 }
 

@@ -4,8 +4,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { wordsWithoutGame } from '../../../src/app/wording.ts';
 import { loadWordings } from '../../../src/load/templates.ts';
+import type { Answer } from '../../../src/model/answer.ts';
 import { OUTGOING_KINDS } from '../../../src/model/channel.ts';
 import { FOLLOWS } from '../../../src/store/members.ts';
+import { headlineOf } from '../../../src/view/voice/letter.ts';
 
 const SRC = join(import.meta.dirname, '../../../src');
 const { posts, words } = loadWordings();
@@ -29,7 +31,9 @@ function keysInSources(): Set<string> {
     for (const [, one, two, three] of text.matchAll(/\? '([a-z-]+)' : \w+ \? '([a-z-]+)' : '([a-z-]+)'/g))
       if (file.startsWith('app')) for (const key of [one!, two!, three!]) found.add(key);
   }
-  const headlines = [...OUTGOING_KINDS, 'refused', 'answer', 'talk-one'].map((kind) => `headline.${kind}`);
+  const headlines = [...OUTGOING_KINDS, 'refused', 'asked', 'answer', 'talk-one'].map(
+    (kind) => `headline.${kind}`,
+  );
   const stages = ['gathering', 'playing', 'over'].map((stage) => `game-${stage}`);
   return new Set([...found, ...headlines, ...stages, ...FOLLOWS.map((each) => `follow-${each}`)]);
 }
@@ -63,5 +67,31 @@ describe('the wording of posts', () => {
     const said = speaker.say('posts', key, sampleFor([wording].flat().join('\n')));
     expect(said.length).toBeGreaterThan(0);
     for (const sentence of said) expect(sentence).not.toMatch(/undefined|null|NaN|\[object|[{}|]/);
+  });
+});
+
+describe('the headline of an answer', () => {
+  const heading = { game: 7, title: '18SJ', position: 16, name: 'Di' };
+  const answered = (accepted: boolean, before: number): string => {
+    const answer: Answer = {
+      game: 7,
+      sender: 's2',
+      accepted,
+      before,
+      position: 16,
+      lines: [],
+      questions: [],
+      pictures: [],
+    };
+    return headlineOf(speaker, { kind: 'reply', answer }, heading);
+  };
+
+  it('tells what was done, what was not, and an undo that waits for others', () => {
+    expect([answered(true, 15), answered(false, 16), answered(false, 15), answered(true, 16)]).toEqual([
+      '#16: done',
+      'Not done',
+      '#16: asked',
+      'Your message',
+    ]);
   });
 });
