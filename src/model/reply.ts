@@ -34,6 +34,7 @@ export type Block =
       readonly title: string;
       readonly heading: string;
       readonly commands: readonly string[];
+      /** Where to find others; empty: there are none. */
       readonly more: string;
     }
   /** Where the game stands; the last of a reply. */

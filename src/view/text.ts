@@ -34,7 +34,11 @@ export function blockText(block: Block): string[] {
       return [
         ...wrap(block.title),
         ...(block.commands.length > 0
-          ? [`  ${block.heading}:`, ...commandLines(block.commands), ...wrap(block.more, '  ')]
+          ? [
+              `  ${block.heading}:`,
+              ...commandLines(block.commands),
+              ...(block.more === '' ? [] : wrap(block.more, '  ')),
+            ]
           : []),
       ];
     case 'position':

@@ -9,6 +9,8 @@ import type { Seated } from './lexicon.ts';
 const MOST_FIRST = 4;
 const MOST_EACH = 2;
 const MOST = 10;
+/** A choice asked by name is told with all its answers; a requisition has the most. */
+const MOST_CHOICES = 25;
 
 const VERB_OF: Record<OperatingStep, ActionType> = {
   redeem: 'redeem',
@@ -25,7 +27,7 @@ const VERB_OF: Record<OperatingStep, ActionType> = {
 /** Those of the open step, or buying shares, come first; of a choice asked by name every answer. */
 export function suggestions(game: Seated, question: Question): string[] {
   const found: string[] = [];
-  const first = question.kind === 'choice' ? MOST : MOST_FIRST;
+  const first = question.kind === 'choice' ? MOST_CHOICES : MOST_FIRST;
   for (const verb of inOrder(game, question)) {
     found.push(...firstOf(game, question, verb, found.length === 0 ? first : MOST_EACH));
     if (found.length >= MOST) break;

@@ -59,7 +59,10 @@ function blockLines(block: Block): Line[] {
       return [
         said(`**${escaped(block.title)}**`),
         ...(block.commands.length > 0
-          ? [said(`${escaped(block.heading)}: ${commands(block.commands)}`), sentence(block.more)]
+          ? [
+              said(`${escaped(block.heading)}: ${commands(block.commands)}`),
+              ...(block.more === '' ? [] : [sentence(block.more)]),
+            ]
           : []),
       ];
     case 'position':

@@ -15,8 +15,7 @@ export function askedBlocks(
   questions: readonly Question[],
 ): Block[] {
   if (questions.length === 0) return [{ kind: 'sentences', sentences: speaker.say('questions', 'over') }];
-  const [heading = ''] = speaker.say('questions', 'try');
-  const [more = ''] = speaker.say('questions', 'more');
+  const sayOf = (key: string) => speaker.say('questions', key).join(' ');
   return questions.map((question) => ({
     kind: 'asked',
     seat: question.seat,
@@ -24,11 +23,20 @@ export function askedBlocks(
       ...questionSentences(speaker, state, question),
       ...needSentences(speaker, told, state, question),
     ].join(' '),
-    heading,
+    heading: sayOf(WHOLE.has(question.kind) ? 'answers' : 'try'),
     commands: told.commands(state, question),
-    more,
+    more: WHOLE.has(question.kind) ? '' : sayOf('more'),
   }));
 }
+
+/** Questions of few answers: all of them stand below. */
+const WHOLE: ReadonlySet<Question['kind']> = new Set([
+  'claim',
+  'offer',
+  'offer-made',
+  'choice',
+  'end-proposal',
+]);
 
 /** The money that is missing for a train, once the turn has come to that. */
 function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Question): string[] {
