@@ -85,7 +85,7 @@ describe('the sheets', () => {
   test('of the players tell trains by shell, the locked share, coal, and no limits', () => {
     const { svg, alt } = drawSheet('players', merged(), NAMES);
     expect(alt).toContain('GT no train, IC trains 3, a coal marker');
-    expect(svg).toContain('1 share locked · offering 3');
+    expect(svg).toContain('1 share locked · IPO 3');
     expect(svg).toContain('the bank never runs out');
     expect(svg).toContain('In order of play');
     expect(svg).not.toMatch(/ of \d+ certificates/);
