@@ -136,6 +136,7 @@ describe('the start', () => {
     expect(summary(letters)).toEqual(['Anna reply', 'Di table', 'Bo table', 'Cy table', 'Cy turn']);
     expect(said(letters[1])).toEqual(['invitation-withdrawn']);
     expect(said(letters[2])).toEqual(['begun']);
+    expect(letters[2]?.body).toMatchObject({ said: [{ facts: { left: ['Di'] } }] });
     expect(here.store.find(1)?.seats).toEqual(['Cy', 'Anna', 'Bo']);
     expect(here.store.members.of(1).map(({ name, seat }) => `${name} ${seat}`)).toEqual([
       'Anna s2',

@@ -51,13 +51,16 @@ export const start: Handler<'start'> = (asking) => {
   const plan = { ...table, seats, seed: drawSeed() };
   const problem = planProblem(plan);
   if (problem) return problem;
-  withdrawInvitations(asking, table.id);
+  const left = withdrawInvitations(asking, table.id);
   begin(store, plan, now, table.id);
   for (const { person, name } of players) {
     store.members.change(table.id, person, { seat: `s${seats.indexOf(name) + 1}` });
   }
   const { id: game, title } = table;
-  const begun = { say: drawn ? 'begun-drawn' : 'begun', facts: { game, title, seats, seed: plan.seed } };
+  const begun = {
+    say: drawn ? 'begun-drawn' : 'begun',
+    facts: { game, title, seats, left, seed: plan.seed },
+  };
   announceStart(asking, game, begun);
   return { tells: [begun], changed: true };
 };
@@ -70,13 +73,15 @@ function announceStart({ store, now, person }: Asking, game: number, said: Deal[
   announce(store, { game, definition, before: null, after, actor: null, disclosed: false, now });
 }
 
-function withdrawInvitations({ store, now }: Asking, game: number): void {
-  for (const { id, person, answer } of store.invitations.of(game)) {
-    if (answer !== null) continue;
+/** Names of those who had not answered: the game goes on without them, and they learn of it. */
+function withdrawInvitations({ store, now }: Asking, game: number): string[] {
+  const open = store.invitations.of(game).filter(({ answer }) => answer === null);
+  for (const { id, person } of open) {
     const said = [{ say: 'invitation-withdrawn', facts: { game } }];
     post(store, { person, game, position: 0 }, { kind: 'table', said }, now);
     store.invitations.answer(id, 'withdrawn', now);
   }
+  return open.map(({ name }) => name);
 }
 
 export const leave: Handler<'leave'> = (asking) => {
