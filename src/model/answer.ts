@@ -73,6 +73,8 @@ export type LineAnswer = { readonly text: string } & (
       readonly of: readonly LineAnswer[];
       /** Out of turn: as if it were the turn of this corporation or minor, or of this seat. */
       readonly supposed?: string;
+      /** What would be asked then; absent out of turn, and where something is refused. */
+      readonly next?: readonly Question[];
     }
   | LineRefused
 );

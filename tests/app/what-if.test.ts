@@ -17,8 +17,14 @@ describe('what if', () => {
     const before = JSON.stringify(table.now());
     const answer = table.say('Anna', 'what if buy FRY');
     expect(answer.lines).toMatchObject([
-      { outcome: 'what-if', of: [{ outcome: 'possible', said: 'buy FRY' }] },
+      {
+        outcome: 'what-if',
+        of: [{ outcome: 'possible', said: 'buy FRY' }],
+        next: [{ seat: 's2', kind: 'auction-turn' }],
+      },
     ]);
+    const told = storedTold(table.store, table.store.find(table.game)!);
+    expect(wordAnswer(told, answer)).toContain('Then Bo: a turn of the auction.');
     expect(JSON.stringify(table.now())).toBe(before);
   });
 

@@ -33,18 +33,25 @@ export function whatIf(
   }));
   // whoever decides for several and names none means the one for which it can be done
   const turn = turns.find(({ start }) => judge(context, start, first).answer.outcome === 'done') ?? turns[0];
-  const of = tryOut(context, turn?.start ?? progress, commands, judge);
-  const answer: LineAnswer = { text, outcome: 'what-if', of, ...(turn && { supposed: turn.supposed }) };
-  return { progress, answer };
+  const { of, end } = tryOut(context, turn?.start ?? progress, commands, judge);
+  const isPlayed = of.every(({ outcome }) => outcome === 'possible');
+  const then = turn ? { supposed: turn.supposed } : isPlayed && { next: questions(gameOf(context, end)) };
+  return { progress, answer: { text, outcome: 'what-if', of, ...then } };
 }
 
-function tryOut(context: Context, start: Progress, commands: readonly string[], judge: Judge): LineAnswer[] {
-  let now = start;
-  return commands.map((command) => {
-    const verdict = judge(context, now, command);
-    now = verdict.progress;
+interface TriedOut {
+  readonly of: readonly LineAnswer[];
+  readonly end: Progress;
+}
+
+function tryOut(context: Context, start: Progress, commands: readonly string[], judge: Judge): TriedOut {
+  let end = start;
+  const of = commands.map((command) => {
+    const verdict = judge(context, end, command);
+    end = verdict.progress;
     return asPossible(verdict.answer);
   });
+  return { of, end };
 }
 
 /** The answer to a line that is not carried out after all. */

@@ -2,7 +2,7 @@
 import type { Answer, LineAnswer, LineDone, LineUndone } from '../../model/answer.ts';
 import type { Block, Reply } from '../../model/reply.ts';
 import type { State } from '../../model/state.ts';
-import { askedBlocks } from './asked.ts';
+import { askedBlocks, questionSentences } from './asked.ts';
 import { tell } from './happened.ts';
 import { logLines } from './log.ts';
 import { wordRefusal } from './refusal.ts';
@@ -64,7 +64,7 @@ class Voice {
       case 'table':
         return saidBlocks(this.#speaker, line.tells);
       case 'what-if':
-        return this.#whatIf(line.of, line.supposed);
+        return this.#whatIf(line);
       case 'refused':
         return [
           this.#refused(wordRefusal(this.#speaker, this.#game(), line.refusal, line.text, line.instead)),
@@ -126,13 +126,16 @@ class Voice {
     ];
   }
 
-  #whatIf(of: readonly LineAnswer[], supposed: string | undefined): Block[] {
+  #whatIf({ of, supposed, next = [] }: Extract<LineAnswer, { outcome: 'what-if' }>): Block[] {
     const kept = this.#state;
     if (supposed !== undefined) this.#state = this.#told.supposed(kept, this.#answer.sender, supposed);
     const blocks = of.flatMap((line) => this.line(line));
+    const asked = next.map((one) => questionSentences(this.#speaker, this.#state, one).join(' '));
+    const then = asked.flatMap((question) => this.#say('what-if-next', { question }));
     this.#state = kept;
     const heading = supposed === undefined ? this.#say('what-if') : this.#say('what-if-turn', { supposed });
-    return [{ kind: 'sentences', sentences: heading }, ...blocks];
+    const after: Block[] = then.length > 0 ? [{ kind: 'sentences', sentences: then }] : [];
+    return [{ kind: 'sentences', sentences: heading }, ...blocks, ...after];
   }
 
   #refused(worded: ReturnType<typeof wordRefusal>): Block {

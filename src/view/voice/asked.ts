@@ -50,7 +50,8 @@ function needSentences(speaker: Speaker, told: Told, state: State, { kind }: Que
   return speaker.say('questions', 'need', { ...need, ...how });
 }
 
-function questionSentences(speaker: Speaker, state: State, question: Question): string[] {
+/** What is asked and of whom, with what it is about. */
+export function questionSentences(speaker: Speaker, state: State, question: Question): string[] {
   const choice = question.kind === 'choice' ? choiceOf(state, question) : undefined;
   return choice
     ? choiceSentences(speaker, state, choice)
