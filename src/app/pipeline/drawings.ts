@@ -3,6 +3,7 @@ import { evolve } from '../../engine/engine.ts';
 import type { Answer } from '../../model/answer.ts';
 import type { OutgoingPicture } from '../../model/channel.ts';
 import type { Across, Post } from '../../model/post.ts';
+import type { Ledger } from '../../store/ledger.ts';
 import type { Letter } from '../../store/outbox.ts';
 import type { GameRecord } from '../../store/records.ts';
 import type { Store } from '../../store/store.ts';
@@ -68,9 +69,10 @@ function play(
   position: number,
   most = Number.POSITIVE_INFINITY,
 ): Sheet[] {
-  const at = (one: number) => ({ definition, state: store.load(id, evolve, one).state });
-  const [game, { state: since }] = [at(position), at(from)];
-  const run = lastRun(store, id, from, position);
+  const { state, ledger } = store.load(id, evolve, position);
+  const game = { definition, state };
+  const since = store.load(id, evolve, from).state;
+  const run = lastRun(store, id, from, ledger);
   const names = namesOf(seats);
   const main = mainPictures(game)
     .slice(0, most)
@@ -89,8 +91,8 @@ function play(
 }
 
 /** The run that was made last after a position, if one stands. */
-function lastRun(store: Store, game: number, from: number, position: number): readonly Ran[] {
-  const standing = new Set(store.load(game, evolve, position).ledger.standing.map((entry) => entry.position));
+function lastRun(store: Store, game: number, from: number, ledger: Ledger): readonly Ran[] {
+  const standing = new Set(ledger.standing.map((entry) => entry.position));
   const entries = store.log(game, from).filter((entry) => standing.has(entry.position));
   const last = entries.findLast(({ events }) => events.some(({ type }) => type === 'run'));
   const made = last?.events.find((event) => event.type === 'run');
